@@ -606,7 +606,7 @@ async function nullIfInterrupted(look) {
         return await look;
     }
     catch (error) {
-        if (error instanceof deadline/* Interruption */._n)
+        if (error instanceof deadline/* Interruption */._)
             return null;
         throw error;
     }
@@ -710,7 +710,7 @@ async function rollBack(context, [cause, ...others], prolong) {
         return context.state;
     const isStopped = context.signal.aborted;
     const { state, words, remedy, cut = context.signal.reason } = await rollBackDraft(context, prolong);
-    const isKnown = cut === undefined || (isStopped && cut instanceof deadline/* Interruption */._n);
+    const isKnown = cut === undefined || (isStopped && cut instanceof deadline/* Interruption */._);
     const extended = {
         ...cause,
         message: [cause.message, ...words].join(' '),

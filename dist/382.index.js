@@ -9,7 +9,6 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ unreadableAnswer),
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
-/* harmony export */   U4: () => (/* binding */ retryAfterS),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   b2: () => (/* binding */ isMissing),
@@ -70,14 +69,6 @@ function failureOf(what, attempt, nowMs) {
     const failure = fail('service.unavailable', message || `status ${status}`);
     const remedy = (0,_core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_1__/* .adviseUnreachable */ .V)(message);
     return remedy === undefined ? failure : { ...failure, remedy, passes: false };
-}
-/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
-function retryAfterS(headers, nowMs) {
-    const header = headers['retry-after']?.trim() ?? '';
-    if (/^\d{1,9}$/.test(header))
-        return Number(header);
-    const date = Date.parse(header);
-    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
 function describeSkew(date, nowMs) {
     const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
@@ -2877,7 +2868,7 @@ function withFindings(state, findings) {
 function cutOffFinding(state, error) {
     const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
     const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
-    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Interruption */ ._n))
+    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Interruption */ ._))
         return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
     const { reason, message } = error;
     const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
@@ -3175,7 +3166,7 @@ class Reader {
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, headers = {}, isUnproven = false) {
-        const askedS = (0,app_store_failure/* retryAfterS */.U4)(headers, this.clock.now());
+        const askedS = retryAfterS(headers, this.clock.now());
         const random = this.clock.random();
         const jitteredMs = isUnproven
             ? 1_000 + random * 1_000
@@ -3263,6 +3254,14 @@ function quotedNames({ status, errors }) {
 function parseRateLimit(header = '') {
     const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
     return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
+}
+/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
+function retryAfterS(headers, nowMs) {
+    const header = headers['retry-after']?.trim() ?? '';
+    if (/^\d{1,9}$/.test(header))
+        return Number(header);
+    const date = Date.parse(header);
+    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -5655,8 +5654,12 @@ function productOf(product, relationship, path) {
         ofVersions: product.related('versions', parse, path),
     };
 }
-const parsePurchase = (0,json_api/* parserOf */.BP)('inAppPurchases', (purchase) => productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'));
 const parseSubscription = (0,json_api/* parserOf */.BP)('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));
+const NO_SUBSCRIPTIONS = { rows: [], path: '', parse: parseSubscription };
+const parsePurchase = (0,json_api/* parserOf */.BP)('inAppPurchases', (purchase) => ({
+    ...productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'),
+    ofSubscriptions: NO_SUBSCRIPTIONS,
+}));
 const GROUPS = 'subscriptionGroups';
 const parseGroup = (0,json_api/* parserOf */.BP)(GROUPS, (group) => ({
     ...productOf(group, 'subscriptionGroupVersion'),
@@ -5672,18 +5675,14 @@ async function fetchProducts(client, appId, ready) {
     const ofPurchases = { ...ifReady('state'), ...(0,json_api/* includeQuery */.fd)('versions') };
     const ofGroups = { ...ifReady('subscriptions.state'), ...(0,json_api/* includeQuery */.fd)('subscriptions', 'versions') };
     const [purchases, groups] = await Promise.all([
-        (0,result/* mapRead */.fL)(client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases), (all) => (0,result/* fetchEach */.M4)(all, (one) => fetchVersionsOf(client, one))),
-        (0,result/* mapRead */.fL)(client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups), (all) => (0,result/* fetchEach */.M4)(all, (one) => fetchGroup(client, one))),
+        client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases),
+        client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups),
     ]);
-    return (0,result/* mapRead */.fL)(purchases, (sold) => (0,result/* mapRead */.fL)(groups, (all) => [...sold, ...all]));
+    const rows = (0,result/* mapRead */.fL)(purchases, (sold) => (0,result/* mapRead */.fL)(groups, (all) => [...sold, ...all]));
+    return (0,result/* mapRead */.fL)(rows, (all) => (0,result/* fetchEach */.M4)(all, (row) => fetchWhole(client, row)));
 }
-function fetchVersionsOf(client, row) {
-    const versions = client.fetchRelated(row.ofVersions);
-    return (0,result/* mapRead */.fL)(versions, (all) => ({ subscriptions: [], ...row, versions: all }));
-}
-function fetchGroup(client, group) {
-    const subscriptions = client.fetchRelated(group.ofSubscriptions);
-    return (0,result/* mapRead */.fL)(subscriptions, (all) => fetchVersionsOf(client, { ...group, subscriptions: all }));
+function fetchWhole(client, row) {
+    return (0,result/* mapRead */.fL)(client.fetchRelated(row.ofVersions), (versions) => (0,result/* mapRead */.fL)(client.fetchRelated(row.ofSubscriptions), (subscriptions) => ({ ...row, versions, subscriptions })));
 }
 /** Reads the purchases that could be submitted now. */
 function fetchReadyPurchases(client, appId) {
@@ -5700,7 +5699,7 @@ function fetchPurchaseItems(client, appId, ready) {
     return (0,result/* mapRead */.fL)(fetchProducts(client, appId, false), (products) => {
         const sold = soldOf(products);
         const inQuestion = ready ? subscriptionsOf(products).filter(mayBeReady) : [];
-        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchVersionsOf(client, one)), (subscribed) => {
+        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: NO_SUBSCRIPTIONS })), (subscribed) => {
             const all = ready ? [...products, ...subscribed] : [];
             const late = all.flatMap(({ versions }) => versions).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
             return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
@@ -6185,7 +6184,7 @@ async function* followToStore(look, polling, begun) {
         }
     }
     catch (error) {
-        if (!(0,deadline/* isTimeout */.kL)(error))
+        if (!(error instanceof deadline/* Interruption */._) || error.reason !== 'run.timeout')
             throw error;
     }
 }

@@ -2577,9 +2577,8 @@ function remedyAfterSubmit(reason) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B2: () => (/* binding */ Deadline),
-/* harmony export */   _n: () => (/* binding */ Interruption),
-/* harmony export */   kL: () => (/* binding */ isTimeout)
+/* harmony export */   B: () => (/* binding */ Deadline),
+/* harmony export */   _: () => (/* binding */ Interruption)
 /* harmony export */ });
 // src/deadline.js
 class Interruption extends Error {
@@ -2589,9 +2588,6 @@ class Interruption extends Error {
         super(message);
         this.reason = reason;
     }
-}
-function isTimeout(error) {
-    return error instanceof Interruption && error.reason === 'run.timeout';
 }
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
@@ -2631,7 +2627,7 @@ class Deadline {
     }
     end(why) {
         // A job may be canceled while a run that is out of time cleans up.
-        this.isCanceled ||= !isTimeout(why);
+        this.isCanceled ||= why.reason !== 'run.timeout';
         this.cleanup?.endWithin(CLEANUP_MS.signal, why);
         if (this.signal.aborted)
             return;
@@ -3947,7 +3943,7 @@ function onSignal(handler) {
 function tell() {
     if (last === null)
         return;
-    handle?.(SIGNALS[last], new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last}).`));
+    handle?.(SIGNALS[last], new src_deadline/* Interruption */._('run.interrupted', `The run was interrupted (${last}).`));
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -4896,7 +4892,7 @@ function reporterFor({ github, app, request: asked }) {
     };
     /** Ends the report before, so that a green on its way does not land on what corrects it. */
     const report = async (...[result, reporting, ...more]) => {
-        current?.reporting.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
+        current?.reporting.end(new src_deadline/* Interruption */._('run.interrupted', 'A later report takes its place.'));
         const end = Promise.resolve(current?.end).then(() => send(result, reporting, ...more));
         current = { reporting, end: end.catch(() => undefined) };
         const reported = await end;
@@ -4908,7 +4904,7 @@ function reporterFor({ github, app, request: asked }) {
         async reportSoFar(result, { signal }) {
             if (isSet || github === null || github.commitStatus === null)
                 return;
-            const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
+            const reporting = new src_deadline/* Deadline */.B(systemClock, REPORTING_MS, NO_TIME);
             const stop = () => reporting.end(signal.reason);
             signal.addEventListener('abort', stop);
             // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
@@ -4923,7 +4919,7 @@ function reporterFor({ github, app, request: asked }) {
         async reportLast(result, timeoutMs) {
             if (github === null)
                 return result;
-            const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
+            const reporting = new src_deadline/* Deadline */.B(systemClock, timeoutMs, NO_TIME);
             onSignal((signal, why) => reporting.endWithin(LAST_MS[signal], why));
             const { findings, requirement } = await report(result, reporting, github, true);
             // The outputs do not show what corrects an earlier report.
@@ -5277,7 +5273,7 @@ async function runInputs(inputs) {
     const { mode, version, platforms, dryRun } = inputs.request;
     const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
     began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
-    const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
+    const deadline = new src_deadline/* Deadline */.B(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
     onSignal((_, why) => deadline.end(why));
     reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
@@ -5342,7 +5338,7 @@ function crash(error) {
     if (endRun === null)
         return void fail(words);
     stray ??= words;
-    endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
+    endRun(new src_deadline/* Interruption */._('run.interrupted', stray));
     const failUnlessOver = () => (endRun === null ? undefined : fail(words));
     void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
 }

@@ -6,7 +6,7 @@ import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result } from '../core/model/result.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Deadline } from '../deadline.ts';
-import { type Failure, failureOf, isMissing, retryAfterS, STOPPED, unreadableAnswer } from './failure.ts';
+import { type Failure, failureOf, isMissing, STOPPED, unreadableAnswer } from './failure.ts';
 import { listOf, type ParseRow, type Parser, type Related, UnreadableRow } from './json-api.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest } from './transport.ts';
@@ -319,4 +319,12 @@ function quotedNames({ status, errors }: Failure): string[] {
 export function parseRateLimit(header = ''): RateLimit | null {
   const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
   return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
+}
+
+/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
+function retryAfterS(headers: Attempt['headers'], nowMs: number): number | null {
+  const header = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }

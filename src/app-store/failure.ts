@@ -84,14 +84,6 @@ export function failureOf(what: string, attempt: Attempt, nowMs: number): Failur
   return remedy === undefined ? failure : { ...failure, remedy, passes: false };
 }
 
-/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
-export function retryAfterS(headers: Attempt['headers'], nowMs: number): number | null {
-  const header = headers['retry-after']?.trim() ?? '';
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
-}
-
 function describeSkew(date: string | undefined, nowMs: number): string {
   const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
   return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;

@@ -43,11 +43,14 @@ interface SoldProduct extends SoldRow {
   subscriptions: SoldRow[];
 }
 
-const parsePurchase = parserOf('inAppPurchases', (purchase) =>
-  productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'),
-);
-
 const parseSubscription = parserOf('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));
+
+const NO_SUBSCRIPTIONS = { rows: [], path: '', parse: parseSubscription };
+
+const parsePurchase = parserOf('inAppPurchases', (purchase) => ({
+  ...productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'),
+  ofSubscriptions: NO_SUBSCRIPTIONS,
+}));
 
 const GROUPS = 'subscriptionGroups';
 
@@ -66,24 +69,20 @@ async function fetchProducts(client: Reader, appId: string, ready: boolean) {
   const ofPurchases = { ...ifReady('state'), ...includeQuery('versions') };
   const ofGroups = { ...ifReady('subscriptions.state'), ...includeQuery('subscriptions', 'versions') };
   const [purchases, groups] = await Promise.all([
-    mapRead(client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases), (all) =>
-      fetchEach(all, (one) => fetchVersionsOf(client, one)),
-    ),
-    mapRead(client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups), (all) =>
-      fetchEach(all, (one) => fetchGroup(client, one)),
-    ),
+    client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases),
+    client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups),
   ]);
-  return mapRead(purchases, (sold) => mapRead(groups, (all) => [...sold, ...all]));
+  const rows = mapRead(purchases, (sold) => mapRead(groups, (all) => [...sold, ...all]));
+  return mapRead(rows, (all) => fetchEach(all, (row) => fetchWhole(client, row)));
 }
 
-function fetchVersionsOf(client: Reader, row: SoldRow & Partial<SoldProduct>) {
-  const versions = client.fetchRelated(row.ofVersions);
-  return mapRead(versions, (all): SoldProduct => ({ subscriptions: [], ...row, versions: all }));
-}
-
-function fetchGroup(client: Reader, group: ReturnType<typeof parseGroup>) {
-  const subscriptions = client.fetchRelated(group.ofSubscriptions);
-  return mapRead(subscriptions, (all) => fetchVersionsOf(client, { ...group, subscriptions: all }));
+function fetchWhole(client: Reader, row: ReturnType<typeof parseGroup>) {
+  return mapRead(client.fetchRelated(row.ofVersions), (versions) =>
+    mapRead(
+      client.fetchRelated(row.ofSubscriptions),
+      (subscriptions): SoldProduct => ({ ...row, versions, subscriptions }),
+    ),
+  );
 }
 
 /** Reads the purchases that could be submitted now. */
@@ -103,7 +102,7 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
     const sold = soldOf(products);
     const inQuestion = ready ? subscriptionsOf(products).filter(mayBeReady) : [];
     return mapRead(
-      fetchEach(inQuestion, (one) => fetchVersionsOf(client, one)),
+      fetchEach(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: NO_SUBSCRIPTIONS })),
       (subscribed) => {
         const all = ready ? [...products, ...subscribed] : [];
         const late = all.flatMap(({ versions }) => versions).filter(({ state }) => isShownAfterCanceling(state));
