@@ -775,24 +775,22 @@ async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     // An empty parameter is not sent.
     const asked = { ...query, 'filter[platform]': wanted.join(',') };
-    // Another list may show only now that the app is there; otherwise the id is wrong, as a rule.
-    const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), (answer, tries) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4)(answer) && (tries === 1 || readApps.has(appId)));
+    const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), _result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4);
     if (read.ok)
         readApps.add(appId);
     if ((0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4)(read) && !readApps.has(appId))
         return appNotThere(read.failure, appId);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, (rows) => {
         const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) => (ofApp ?? appId) === appId ? 'own' : 'foreign');
-        const versions = own.map(({ version }) => version);
-        const isWanted = (version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
+        const isWanted = (version) => wanted.length === 0 || wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
         return {
-            versions: wanted.length === 0 ? versions : versions.filter(isWanted),
+            versions: own.map(({ version }) => version).filter(isWanted),
             app: own.find(({ app }) => app)?.app ?? null,
             foreign: foreign.map(({ version }) => version.id),
         };
     });
 }
-/** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
+/** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
 function appNotThere(failure, appId) {
     // A value in the wrong input may be a secret.
     const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
@@ -3098,7 +3096,7 @@ class Reader {
     async readAgain(read, isPassing) {
         for (let tries = 1;; tries++) {
             const answer = await read();
-            if (!(await isPassing(answer, tries)))
+            if (!(await isPassing(answer)))
                 return answer;
             if (tries === MAX_READ_TRIES || !(await this.backOff(tries)))
                 return answer.ok ? answer : passing(answer.failure);

@@ -157,13 +157,10 @@ export class Reader {
   }
 
   /** Reads again, as after a 503, what passes. @returns the last answer; a failure that stayed may pass by the next run */
-  async readAgain<T>(
-    read: () => Read<T>,
-    isPassing: (answer: ReadResult<T>, tries: number) => boolean | Promise<boolean>,
-  ): Read<T> {
+  async readAgain<T>(read: () => Read<T>, isPassing: (answer: ReadResult<T>) => boolean | Promise<boolean>): Read<T> {
     for (let tries = 1; ; tries++) {
       const answer = await read();
-      if (!(await isPassing(answer, tries))) return answer;
+      if (!(await isPassing(answer))) return answer;
       if (tries === MAX_READ_TRIES || !(await this.backOff(tries))) return answer.ok ? answer : passing(answer.failure);
     }
   }

@@ -35,28 +35,24 @@ export async function fetchVersions(
   const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
   // An empty parameter is not sent.
   const asked = { ...query, 'filter[platform]': wanted.join(',') };
-  // Another list may show only now that the app is there; otherwise the id is wrong, as a rule.
-  const read = await client.readAgain(
-    () => client.fetchRows(path, parseListed, asked),
-    (answer, tries) => isNotFound(answer) && (tries === 1 || readApps.has(appId)),
-  );
+  const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), isNotFound);
   if (read.ok) readApps.add(appId);
   if (isNotFound(read) && !readApps.has(appId)) return appNotThere(read.failure, appId);
   return mapRead(read, (rows) => {
     const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) =>
       (ofApp ?? appId) === appId ? 'own' : 'foreign',
     );
-    const versions = own.map(({ version }) => version);
-    const isWanted = (version: AppStoreVersion) => wanted.some((one) => isOnPlatform(version, one));
+    const isWanted = (version: AppStoreVersion) =>
+      wanted.length === 0 || wanted.some((one) => isOnPlatform(version, one));
     return {
-      versions: wanted.length === 0 ? versions : versions.filter(isWanted),
+      versions: own.map(({ version }) => version).filter(isWanted),
       app: own.find(({ app }) => app)?.app ?? null,
       foreign: foreign.map(({ version }) => version.id),
     };
   });
 }
 
-/** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
+/** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
 function appNotThere(failure: Failure, appId: string): { ok: false; failure: Failure } {
   // A value in the wrong input may be a secret.
   const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
