@@ -544,7 +544,7 @@ function describeUploadError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ FETCH_LISTED_ITEMS),
+/* harmony export */   _: () => (/* binding */ fetchListedItems),
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
@@ -559,18 +559,21 @@ function describeUploadError(error) {
 
 
 const MISSING = { ok: true, value: { kind: 'missing' } };
-const FETCH_LISTED_ITEMS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-    events: (client, appId) => client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-function fetchProductPageVersions(client, appId) {
-    const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-    const pages = client.fetchRows(path, parsePage, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(pages, (all) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (ofPage) => client.fetchRelated(ofPage)));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
+function fetchListedItems(client, appId, list) {
+    const path = `/v1/apps/${encodeURIComponent(appId)}`;
+    switch (list) {
+        case 'pages': {
+            const pages = client.fetchRows(`${path}/appCustomProductPages`, parsePage, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
+            const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(pages, (all) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (ofPage) => client.fetchRelated(ofPage)));
+            return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
+        }
+        case 'experiments':
+            return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, parseExperiment);
+        case 'events':
+            return client.fetchRows(`${path}/appEvents`, parseEvent);
+    }
 }
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
 const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
         ...listedItem(version, 'appCustomProductPageVersion', 'state', page.name),
@@ -5828,7 +5831,7 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
     const { platform, items: wanted } = request;
     const [sold, lists] = await Promise.all([
         fetchSold(client, appId, wanted),
-        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
+        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => (0,item_reads/* fetchListedItems */._)(client, appId, list)),
     ]);
     if (!sold.ok)
         return sold;

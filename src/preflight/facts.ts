@@ -9,7 +9,7 @@ import {
   fetchScreenshots,
 } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchUploads } from '../app-store/reads/build-reads.ts';
-import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
+import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
@@ -112,7 +112,7 @@ export async function fetchItemFacts(
   const { platform, items: wanted } = request;
   const [sold, lists] = await Promise.all([
     fetchSold(client, appId, wanted),
-    fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
+    fetchEach(itemListsToRead(wanted, platform), (list) => fetchListedItems(client, appId, list)),
   ]);
   if (!sold.ok) return sold;
   if (!lists.ok) return lists;

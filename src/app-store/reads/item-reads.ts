@@ -10,21 +10,22 @@ import { acceptFailure, fetchEach, mapRead } from '../result.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
-export const FETCH_LISTED_ITEMS: Record<ItemList, (client: Reader, appId: string) => Read<ListedItem[]>> = {
-  pages: fetchProductPageVersions,
-  experiments: (client, appId) =>
-    client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-  events: (client, appId) => client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
-};
+export function fetchListedItems(client: Reader, appId: string, list: ItemList): Read<ListedItem[]> {
+  const path = `/v1/apps/${encodeURIComponent(appId)}`;
+  switch (list) {
+    case 'pages': {
+      const pages = client.fetchRows(`${path}/appCustomProductPages`, parsePage, includeQuery(PAGE_VERSIONS));
+      const versions = mapRead(pages, (all) => fetchEach(all, (ofPage) => client.fetchRelated(ofPage)));
+      return mapRead(versions, (all) => all.flat());
+    }
+    case 'experiments':
+      return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, parseExperiment);
+    case 'events':
+      return client.fetchRows(`${path}/appEvents`, parseEvent);
+  }
+}
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
-
-function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
-  const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-  const pages = client.fetchRows(path, parsePage, includeQuery(PAGE_VERSIONS));
-  const versions = mapRead(pages, (all) => fetchEach(all, (ofPage) => client.fetchRelated(ofPage)));
-  return mapRead(versions, (all) => all.flat());
-}
 
 const parsePage = parserOf('appCustomProductPages', (page) => {
   const parse = parserOf(PAGE_VERSIONS, (version) => ({
