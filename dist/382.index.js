@@ -190,7 +190,7 @@ class Resource {
         const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type');
         if (found !== type)
             throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
-        this.id = parseId(row, type);
+        this.id = parseId(row);
         this.type = type;
         this.attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes')) ?? {};
         this.row = row;
@@ -221,7 +221,7 @@ class Resource {
         const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship, 'data');
         if (data === null)
             return null;
-        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data);
     }
     /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
     linked(relationship, parse) {
@@ -238,7 +238,7 @@ class Resource {
     related(relationship, parse, path = `/v1/${this.type}`) {
         const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship);
         const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'data');
-        const ids = listOf(data).map((link) => parseId(link, 'linked resource'));
+        const ids = listOf(data).map((link) => parseId(link));
         const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
         const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0;
         const isWhole = Array.isArray(data) && total <= ids.length && found.length === ids.length && ids.length < MAX_INCLUDED;
@@ -251,10 +251,10 @@ function findIncluded(included, id, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id') === id);
 }
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
-function parseId(row, type) {
+function parseId(row) {
     const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id')) ?? '';
     if (id.length > MAX_ID || ['', '.', '..'].includes(id))
-        throw new UnreadableRow(`a ${type} without a usable id`);
+        throw new UnreadableRow('a resource without a usable id');
     return id;
 }
 /** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
@@ -377,7 +377,7 @@ function fetchHasPrice(client, appId) {
 const parseScheduleId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appPriceSchedules', ({ id }) => id);
 /** @param data of an answer: a list, or one resource */
 function hasData(data) {
-    return Array.isArray(data) ? data.length > 0 : (data ?? null) !== null;
+    return [data ?? []].flat().length > 0;
 }
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 function fetchHasAvailability(client, appId) {
@@ -405,8 +405,11 @@ const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf *
  * read. An older service has no library (docs/service.md#readiness).
  */
 async function fetchPlacedImages(client, path) {
-    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-    const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
+    const query = {
+        'filter[placementType]': 'APP_SCREENSHOT',
+        include: 'image',
+        'fields[appAssetLibraryImages]': 'referenceName,state',
+    };
     const images = client.fetchRows(path, parsePlacement, query);
     const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
@@ -533,8 +536,7 @@ function uploadOf(upload) {
     };
 }
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+    return `${(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), '')} [${(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '')}]`;
 }
 
 
@@ -845,7 +847,7 @@ function fetchPhasedRelease(client, versionId) {
 }
 const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', versionOf);
 function versionOf(version) {
-    const isLive = (version.attributes.appVersionState ?? null) !== null;
+    const isLive = version.attributes.appVersionState != null;
     const olderState = version.shortText('appStoreState');
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
     return {
@@ -5699,7 +5701,8 @@ function fetchReadyPurchases(client, appId) {
 function fetchPurchaseItems(client, appId, ready) {
     return (0,result/* mapRead */.fL)(fetchProducts(client, appId, false), (products) => {
         const sold = soldOf(products);
-        const inQuestion = ready ? subscriptionsOf(products).filter(mayBeReady) : [];
+        const mayBeReady = (one) => ready && (isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
+        const inQuestion = subscriptionsOf(products).filter(mayBeReady);
         return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: NO_SUBSCRIPTIONS })), (subscribed) => {
             const all = ready ? [...products, ...subscribed] : [];
             const late = all.flatMap(({ versions }) => versions).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
@@ -5709,10 +5712,6 @@ function fetchPurchaseItems(client, appId, ready) {
 }
 function subscriptionsOf(products) {
     return products.flatMap(({ subscriptions }) => subscriptions);
-}
-/** What this run took out of review may be so only later. */
-function mayBeReady(one) {
-    return isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state);
 }
 /** What shows no state may be ready. */
 function isReady({ state }) {

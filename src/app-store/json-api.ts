@@ -51,7 +51,7 @@ export class Resource {
   constructor(row: unknown, type: string, included: readonly unknown[]) {
     const found = member(row, 'type');
     if (found !== type) throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
-    this.id = parseId(row, type);
+    this.id = parseId(row);
     this.type = type;
     this.attributes = objectOf(member(row, 'attributes')) ?? {};
     this.row = row;
@@ -87,7 +87,7 @@ export class Resource {
   linkedId(relationship: string): string | null | undefined {
     const data = member(this.row, 'relationships', relationship, 'data');
     if (data === null) return null;
-    return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
+    return objectOf(data) === null ? undefined : parseId(data);
   }
 
   /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
@@ -107,7 +107,7 @@ export class Resource {
   related<T>(relationship: string, parse: Parser<T>, path = `/v1/${this.type}`): Related<T> {
     const linkage = member(this.row, 'relationships', relationship);
     const data = member(linkage, 'data');
-    const ids = listOf(data).map((link) => parseId(link, 'linked resource'));
+    const ids = listOf(data).map((link) => parseId(link));
     const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
     const total = numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0;
     const isWhole =
@@ -123,9 +123,9 @@ function findIncluded(included: readonly unknown[], id: string, type: string): o
 }
 
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
-function parseId(row: unknown, type: string): string {
+function parseId(row: unknown): string {
   const id = textOf(member(row, 'id')) ?? '';
-  if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow(`a ${type} without a usable id`);
+  if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow('a resource without a usable id');
   return id;
 }
 

@@ -88,7 +88,7 @@ const parseScheduleId = parserOf('appPriceSchedules', ({ id }) => id);
 
 /** @param data of an answer: a list, or one resource */
 function hasData(data: unknown): boolean {
-  return Array.isArray(data) ? data.length > 0 : (data ?? null) !== null;
+  return [data ?? []].flat().length > 0;
 }
 
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
@@ -124,8 +124,11 @@ const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
  * read. An older service has no library (docs/service.md#readiness).
  */
 async function fetchPlacedImages(client: Reader, path: string) {
-  const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-  const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
+  const query = {
+    'filter[placementType]': 'APP_SCREENSHOT',
+    include: 'image',
+    'fields[appAssetLibraryImages]': 'referenceName,state',
+  };
   const images = client.fetchRows(path, parsePlacement, query);
   const found = await acceptFailure(images, ({ status }) => status === 404, []);
   return found.ok ? found.value : null;

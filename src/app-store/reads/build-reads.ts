@@ -102,6 +102,5 @@ function uploadOf(upload: Resource): Build {
 }
 
 function describeUploadError(error: unknown): string {
-  const code = shortText(member(error, 'code'), '');
-  return [shortText(member(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+  return `${shortText(member(error, 'description'), '')} [${shortText(member(error, 'code'), '')}]`;
 }

@@ -100,7 +100,8 @@ export function fetchReadyPurchases(client: Reader, appId: string) {
 export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean) {
   return mapRead(fetchProducts(client, appId, false), (products) => {
     const sold = soldOf(products);
-    const inQuestion = ready ? subscriptionsOf(products).filter(mayBeReady) : [];
+    const mayBeReady = (one: SoldRow) => ready && (isReady(one) || isShownAfterCanceling(one.state));
+    const inQuestion = subscriptionsOf(products).filter(mayBeReady);
     return mapRead(
       fetchEach(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: NO_SUBSCRIPTIONS })),
       (subscribed) => {
@@ -114,11 +115,6 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
 
 function subscriptionsOf(products: readonly SoldProduct[]): SoldRow[] {
   return products.flatMap(({ subscriptions }) => subscriptions);
-}
-
-/** What this run took out of review may be so only later. */
-function mayBeReady(one: SoldRow): boolean {
-  return isReady(one) || isShownAfterCanceling(one.state);
 }
 
 /** What shows no state may be ready. */

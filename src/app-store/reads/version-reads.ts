@@ -125,7 +125,7 @@ export function fetchPhasedRelease(client: Reader, versionId: string) {
 export const parseVersion = parserOf('appStoreVersions', versionOf);
 
 function versionOf(version: Resource): AppStoreVersion {
-  const isLive = (version.attributes.appVersionState ?? null) !== null;
+  const isLive = version.attributes.appVersionState != null;
   const olderState = version.shortText('appStoreState');
   const state = isLive ? versionState(olderState, version.shortText('appVersionState')) : (olderState ?? '');
   return {
