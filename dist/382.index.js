@@ -3,419 +3,82 @@ exports.id = 382;
 exports.ids = [382];
 exports.modules = {
 
-/***/ 1967:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  si: () => (/* binding */ AppStoreClient),
-  Wt: () => (/* binding */ PAGE_LIMIT),
-  mP: () => (/* binding */ Reader)
-});
-
-// UNUSED EXPORTS: MAX_READ_TRIES
-
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-// EXTERNAL MODULE: ./src/core/model/unreachable.js
-var unreachable = __webpack_require__(4332);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
-// EXTERNAL MODULE: ./src/app-store/json-api.js
-var json_api = __webpack_require__(919);
-// EXTERNAL MODULE: ./src/app-store/rate-limit.js
-var rate_limit = __webpack_require__(1216);
-// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
-var sign = __webpack_require__(362);
-;// CONCATENATED MODULE: ./src/app-store/token.js
-// src/app-store/token.js
-
-/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
-const LIFETIME_S = 900;
-/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
-const BACKDATE_S = 60;
-/** Age at which a token is renewed, so that no request starts with one about to run out. */
-const RENEW_AFTER_S = 600;
-/**
- * @returns a function that gives a token with at least four minutes to live, and another one in the place of the one that
- * was refused. Parallel requests are refused together: the first of them renews for all.
- */
-function createTokenSource(options) {
-    let kept = null;
-    let mintedMs = 0;
-    return (refused) => {
-        const nowMs = options.clock.now();
-        if (kept === null || kept === refused || nowMs - mintedMs >= RENEW_AFTER_S * 1000) {
-            kept = token_sign(options);
-            mintedMs = nowMs;
-        }
-        return kept;
-    };
-}
-async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
-    const iat = Math.floor(clock.now() / 1000) - BACKDATE_S;
-    const owner = issuerId === null ? { sub: 'user' } : { iss: issuerId };
-    const token = await new sign/* SignJWT */.P({ ...owner, aud: audience, iat, exp: iat + LIFETIME_S })
-        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
-        .sign(privateKey);
-    mask(token);
-    return token;
-}
-
-;// CONCATENATED MODULE: ./src/app-store/client.js
-// src/app-store/client.js
-
-
-
-
-
-
-const MAX_READ_TRIES = 5;
-const BACKOFF_BASE_MS = 500;
-const BACKOFF_CAP_MS = 8_000;
-/** Maximum wait that the service may ask for. A longer one is left to the next run. */
-const MAX_RETRY_AFTER_MS = 60_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const MAX_PAGES = 50;
-const PAGE_LIMIT = 200;
-/** With every status from 502 on: proxies have codes of their own. */
-const RETRIED_STATUSES = [0, 401, 408, 429, 500];
-/**
- * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
- * again like a 503: a valid token is refused now and then (docs/service.md#tokens).
- */
-const FIRST_UNAUTHORIZED_TRIES = 3;
-/** A request that names no encoding allows every one. */
-const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
-/** Sends GET and refuses every other method. A check and a dry run get no other client. */
-class Reader {
-    /** Id of the key that signs the requests. */
-    keyId;
-    clock;
-    options;
-    mayWrite = false;
-    token;
-    /** The last one that the service has refused. */
-    refusedToken = null;
-    /** The service has answered a request of this key with a 2xx. */
-    isKeyProven = false;
-    /** Newest rate limit seen; `null` until an answer carries the header. */
-    rateLimit = null;
-    /** Number of requests sent so far, each try counted. */
-    requests = 0;
-    /** Names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
-    refusedNames = new Map();
-    /** Ids of apps whose versions this run has read, so that they are there. */
-    readApps = new Set();
-    constructor(options) {
-        this.keyId = options.keyId;
-        this.clock = options.clock;
-        this.options = { ...options };
-        this.token = createTokenSource(options);
-    }
-    /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
-    get untilStopped() {
-        const reader = Object.create(this);
-        reader.read = (url) => this.read(url).catch((error) => {
-            if (!this.options.deadline.signal.aborted)
-                throw error;
-            return { ok: false, failure: app_store_failure/* STOPPED */.yd };
-        });
-        return reader;
-    }
-    get(path, query = {}) {
-        return this.read(this.url(path, query));
-    }
-    /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
-    async list(path, query = {}) {
-        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
-        const tooFew = (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
-        return (await this.readPages(url)) ?? (await this.readPages(url)) ?? tooFew;
-    }
-    /** Reads again, as after a 503, what passes. @returns the last answer */
-    async readAgain(read, isPassing) {
-        for (let tries = 1;; tries++) {
-            const answer = await read();
-            const isLast = tries === MAX_READ_TRIES || !isPassing(answer);
-            if (isLast || !(await this.backOff(tries)))
-                return answer;
-        }
-    }
-    /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
-    async readPages(first) {
-        // The later copy stays of a row that stands on two pages, because rows move while they are read.
-        const rows = new Map();
-        const included = [];
-        let total = 0;
-        let next = first;
-        for (let pages = 1; pages <= MAX_PAGES; pages++) {
-            const answer = await this.read(next);
-            if (!answer.ok)
-                return answer;
-            const { data, links, meta } = answer.value;
-            if (!Array.isArray(data))
-                return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, json_api/* NO_LIST */.Li);
-            for (const row of data)
-                rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
-            included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
-            // A page may leave the count out.
-            total = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? total;
-            const link = (0,json/* member */.Dc)(links, 'next');
-            if (link == null) {
-                return total <= rows.size ? { ok: true, value: { data: [...rows.values()], included } } : null;
-            }
-            const url = typeof link === 'string' ? URL.parse(link, next.href) : null;
-            // Compares the whole address, so that scheme, user name and port count.
-            if (!url?.href.startsWith(this.url('/').href))
-                return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, 'the next page lies outside base-url, where no token is sent');
-            next = url;
-        }
-        return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, `more than ${MAX_PAGES} pages`);
-    }
-    async read(url) {
-        const { signal } = this.options.deadline;
-        const attempt = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal });
-        signal.throwIfAborted();
-        if (attempt.status !== 200) {
-            const failure = (0,app_store_failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, this.clock.now());
-            const isPassing = attempt.status === 401 && this.isKeyProven;
-            // The live service refuses a valid key now and then (docs/service.md#tokens).
-            const remedy = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
-            return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy } : failure };
-        }
-        const value = parseObject(attempt);
-        if (value === null)
-            return (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, '200 with a body that is not a JSON object');
-        // A document of JSON:API has data or errors. Rows beside errors may not be all.
-        return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
-    }
-    async sendUntilAnswered(request) {
-        let unauthorized = 0;
-        for (let tries = 1;; tries++) {
-            const attempt = await this.send(request);
-            const { status, headers, message } = attempt;
-            const isUnproven = status === 401 && !this.isKeyProven;
-            if (isUnproven)
-                unauthorized += 1;
-            const isLast = tries - unauthorized >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
-            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
-            const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
-            const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;
-            const isPassing = isStrange || (isRetried && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
-            if (!isPassing || isLast || !(await this.backOff(tries, headers, isUnproven)))
-                return attempt;
-        }
-    }
-    /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-    async backOff(tries, headers = {}, isUnproven = false) {
-        const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
-        const random = this.clock.random();
-        const jitteredMs = isUnproven
-            ? 1_000 + random * 1_000
-            : random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
-        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
-        if (waitMs > MAX_RETRY_AFTER_MS)
-            return false;
-        return this.clock.sleep(waitMs, this.options.deadline.signal).then(() => true, () => false);
-    }
-    async send({ method, url, body, signal }) {
-        if (method !== 'GET' && !this.mayWrite)
-            throw new Error(`a run that only reads was about to send ${method}`);
-        const { log, transport } = this.options;
-        const token = this.token(this.refusedToken);
-        const headers = { ...ACCEPTED, authorization: `Bearer ${await token}` };
-        if (body !== null)
-            headers['content-type'] = 'application/json';
-        const startedMs = this.clock.now();
-        this.requests += 1;
-        const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        const attempt = await transport.send({ method, url, headers, body, signal: bounded });
-        const { status } = attempt;
-        log(`${method} ${url.pathname} ${status || `failed: ${attempt.message}`} (${this.clock.now() - startedMs} ms)`);
-        this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
-        this.isKeyProven ||= (0,app_store_failure/* classOf */.Kl)(status) === 2;
-        if (status === 401)
-            this.refusedToken = token;
-        return attempt;
-    }
-    url(path, query = {}) {
-        const { baseUrl } = this.options;
-        const url = new URL(baseUrl);
-        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
-        url.search = new URLSearchParams(query).toString();
-        return url;
-    }
-}
-class AppStoreClient extends Reader {
-    mayWrite = true;
-    /** Number of writes that this client was asked to send. */
-    writes = 0;
-    /** Gives the requests from now on another time limit. */
-    allow(deadline) {
-        this.options.deadline = deadline;
-    }
-    /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
-    async write(method, path, body = null) {
-        const { signal, writeSignal } = this.options.deadline;
-        const url = this.url(path);
-        const what = `${method} ${url.pathname}`;
-        signal.throwIfAborted();
-        this.writes += 1;
-        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const attempt = await this.send(request);
-        const { status, sent, headers, message } = attempt;
-        // Behind an untrusted certificate, or a proxy that asks for a password, no request gets through (G17).
-        const isBarred = (0,unreachable/* adviseUnreachable */.V)(message) !== undefined;
-        if ((0,app_store_failure/* classOf */.Kl)(status) === 2) {
-            const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
-            if (answer !== undefined)
-                return { kind: 'done', body: answer };
-            const why = `${status} with a body that is not JSON`;
-            return { kind: 'unknown', failure: (0,app_store_failure/* createFailure */.p6)('service.unreadable', what, why, status) };
-        }
-        // A redirect is no refusal: it may come from a proxy that has passed the write on.
-        const isRefused = !sent || isBarred || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
-        return {
-            kind: isRefused ? 'refused' : 'unknown',
-            failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, this.clock.now()),
-            ...(([401, 429].includes(status) || (!sent && !isBarred)) && {
-                waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers),
-            }),
-        };
-    }
-}
-function parseObject({ body }) {
-    return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
-}
-
-
-/***/ }),
-
 /***/ 8508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ unreadableAnswer),
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
-/* harmony export */   Kl: () => (/* binding */ classOf),
-/* harmony export */   Qu: () => (/* binding */ notFoundNow),
-/* harmony export */   S0: () => (/* binding */ unreadableFailure),
-/* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   ds: () => (/* binding */ isAboutApp),
 /* harmony export */   g5: () => (/* binding */ failureOf),
-/* harmony export */   p6: () => (/* binding */ createFailure),
-/* harmony export */   pq: () => (/* binding */ appNotThere),
 /* harmony export */   up: () => (/* binding */ hasCode),
 /* harmony export */   yd: () => (/* binding */ STOPPED)
 /* harmony export */ });
-/* unused harmony exports forbiddenFailure, parseErrors */
+/* unused harmony export parseErrors */
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4332);
-/* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4332);
 // src/app-store/failure.js
 /** Failed requests as values: a stable reason, and the service's own words in both dialects. */
 
 
 
-
+/** @param what method and path */
 function createFailure(reason, what, why, status, errors = []) {
-    return { reason, message: `${what}: ${why}.`, why, request: what, status, errors };
+    return { reason, message: `${what}: ${why}.`, why, status, errors };
 }
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 const STOPPED = createFailure('service.unavailable', 'Reading', 'the run was stopped', 0);
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
-function isMissing({ status, errors }) {
-    return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
+function isMissing(failure) {
+    return failure.status === 404 && !hasCode(failure, 'PATH_ERROR');
 }
 /** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
 function isAboutApp({ errors }) {
     return errors.some(({ detail }) => detail.includes("'apps'"));
 }
-/** Reports a thing or a path that is not there, or not any more. */
-function isGone({ status }) {
-    return [404, 410].includes(status);
-}
-/** Reports a thing that the key's role hides, or a path that is gone. */
-function isHidden(failure) {
-    return failure.status === 403 || isGone(failure);
+/** Reports a thing that the key's role hides, or a thing or a path that is not there, or not any more. */
+function isHidden({ status }) {
+    return [403, 404, 410].includes(status);
 }
 /** Reports a hidden thing, or a service that failed in every try. */
 function isOutOfReach(failure) {
     return isHidden(failure) || failure.status >= 500;
 }
-function failureFinding({ request, status, errors, ...words }) {
+function failureFinding({ why, status, errors, ...words }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)(words);
-}
-/** Marks a 404 of a thing that is there by other answers (docs/service.md#builds-and-uploads): the next read may find it. */
-function notFoundNow(failure) {
-    return {
-        ...failure,
-        remedy: 'Run again: the service answers so now and then for an app that is there.',
-        passes: true,
-    };
-}
-/** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
-function appNotThere(failure, appId) {
-    // A value in the wrong input may be a secret.
-    const digits = appId.replace(/\D+/g, '');
-    return {
-        ...failure,
-        reason: 'input.invalid',
-        message: `app-id: there is no app ${digits} that this key can see.`,
-        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-        subject: { type: 'input', id: 'app-id' },
-    };
-}
-/** Returns the first digit of a status. */
-function classOf(status) {
-    return Math.trunc(status / 100);
 }
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 function failureOf(what, attempt, nowMs) {
     const { status, headers, message } = attempt;
     const errors = parseErrors(attempt.body);
+    const said = errors.map(describeError).join('; ') || 'nothing that could be read';
     const fail = (reason, why) => createFailure(reason, what, why, status, errors);
     if (status === 401)
         return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
     if (status === 403)
-        return forbiddenFailure(what, errors);
-    if (status === 429) {
-        const waitS = (0,_rate_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterS */ .U)(headers, nowMs);
-        const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-        return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
-    }
-    if (status >= 500 || [0, 408].includes(status)) {
-        const remedy = (0,_core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseUnreachable */ .V)(message);
-        const failure = fail('service.unavailable', message || `status ${status}`);
-        return { ...failure, ...(remedy !== undefined && { remedy, passes: false }) };
-    }
-    const isRedirect = classOf(status) === 3;
-    const words = isRedirect ? 'a redirect, which is never followed with a token' : describeErrors(errors);
-    return fail('service.unreadable', `${status}, ${words}`);
+        return explainForbidden(fail('service.forbidden', `403, ${said}`));
+    if (status === 429)
+        return fail('service.rate-limited', "429, the key's requests for now are used up");
+    if (status < 500 && ![0, 408].includes(status))
+        return fail('service.unreadable', `${status}, ${said}`);
+    const failure = fail('service.unavailable', message || `status ${status}`);
+    const remedy = (0,_core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_1__/* .adviseUnreachable */ .V)(message);
+    return remedy === undefined ? failure : { ...failure, remedy, passes: false };
 }
-/** Maximum skew that network delay and rounding explain. */
-const HARMLESS_SKEW_S = 5;
 function describeSkew(date, nowMs) {
     const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
-    if (Number.isNaN(skewS))
-        return "The answer had no Date header, so the clock's skew is not known";
-    if (Math.abs(skewS) <= HARMLESS_SKEW_S)
-        return "The runner's clock is in step with the service's";
-    return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+    return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;
 }
-function forbiddenFailure(what, errors) {
-    const said = describeErrors(errors);
-    const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
-    const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
-    return cause === undefined
-        ? failure
-        : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
+function explainForbidden(failure) {
+    const cause = OF_ACCOUNT.find(({ words }) => words.test(failure.why));
+    if (cause === undefined)
+        return failure;
+    return { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
 }
 /** Refusals that only the Account Holder can end (docs/service.md#refusals). */
 const OF_ACCOUNT = [
@@ -430,12 +93,9 @@ const OF_ACCOUNT = [
         remedy: 'The Account Holder has to renew it at developer.apple.com/account.',
     },
 ];
-/** Makes a failure of a read that was answered. @param words in the place of its own */
-function unreadableFailure(path, why, words = {}) {
-    return { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words };
-}
-function unreadableAnswer(...answer) {
-    return { ok: false, failure: unreadableFailure(...answer) };
+/** Fails a read that was answered. @param words in the place of its own */
+function unreadableAnswer(path, why, words = {}) {
+    return { ok: false, failure: { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words } };
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
@@ -443,13 +103,13 @@ const MAX_ERRORS = 200;
 const MAX_TEXT = 600;
 /** @returns an empty list for a body that holds no readable error */
 function parseErrors(body) {
-    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(body), 'errors'), '', 0);
+    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body), 'errors'), '', 0);
 }
 function leavesOf(list, about, depth) {
     if (!Array.isArray(list) || depth > MAX_DEPTH)
         return [];
     const leaves = list.flatMap((entry) => {
-        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
+        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
         const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
         // The decisive code often stands nested, under one that only says "look below".
         return nested.length > 0 ? nested : [parseError(entry, about)];
@@ -457,14 +117,12 @@ function leavesOf(list, about, depth) {
     return leaves.slice(0, MAX_ERRORS);
 }
 function parseError(entry, about) {
-    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'source');
-    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'parameter'));
     return {
-        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'code')),
-        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'title')),
-        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'detail')),
-        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
-        about: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(about, MAX_TEXT),
+        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'code')),
+        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
+        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'pointer') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'parameter')),
+        about: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(about, MAX_TEXT),
     };
 }
 /** Finds the code in an error's dotted code, whatever comes before or after it. */
@@ -477,11 +135,8 @@ function describeError({ code, title, detail, about, source }) {
     const place = [about, source].filter(Boolean).join(' ');
     return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
 }
-function describeErrors(errors) {
-    return errors.map(describeError).join('; ') || 'no reason that could be read';
-}
 function text(value) {
-    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(value, MAX_TEXT) : '';
+    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(value, MAX_TEXT) : '';
 }
 
 
@@ -492,15 +147,11 @@ function text(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ parserOf),
-/* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
-/* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
-/* harmony export */   Li: () => (/* binding */ NO_LIST),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   o4: () => (/* binding */ findIncluded),
+/* harmony export */   fd: () => (/* binding */ includeQuery),
 /* harmony export */   os: () => (/* binding */ shortText),
-/* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
 /* unused harmony export Resource */
@@ -518,6 +169,11 @@ const MAX_SHOWN = 300;
 const MAX_ID = 500;
 /** Maximum rows that the service includes for a to-many relationship. */
 const MAX_INCLUDED = 50;
+/** Asks for these relationships, each with as many rows as an answer may carry. */
+function includeQuery(...relationships) {
+    const limits = relationships.map((name) => [`limit[${name}]`, String(MAX_INCLUDED)]);
+    return { include: relationships.join(','), ...Object.fromEntries(limits) };
+}
 /** Creates a parser that throws UnreadableRow for a row of another type. */
 function parserOf(type, parse) {
     const parseRow = (row, included = []) => parse(new Resource(row, type, included));
@@ -534,7 +190,7 @@ class Resource {
         const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type');
         if (found !== type)
             throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
-        this.id = parseId(row, type);
+        this.id = parseId(row);
         this.type = type;
         this.attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes')) ?? {};
         this.row = row;
@@ -546,6 +202,10 @@ class Resource {
     }
     shortTextOrEmpty(attribute) {
         return shortText(this.attributes[attribute], '');
+    }
+    /** Returns the name that people know it by. */
+    get name() {
+        return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
     }
     /** Returns the language of a text, or a name for one that is not shown. */
     get locale() {
@@ -561,7 +221,7 @@ class Resource {
         const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship, 'data');
         if (data === null)
             return null;
-        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data);
     }
     /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
     linked(relationship, parse) {
@@ -574,18 +234,16 @@ class Resource {
         const id = this.linkedId(relationship);
         return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
     }
-    /**
-     * Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
-     * (docs/service.md#lists), so that its own list is to be read.
-     */
-    linkedRows(relationship, parse) {
+    /** Parses the included rows of a to-many relationship, if the answer names and includes every one. @param path of the resource's type */
+    related(relationship, parse, path = `/v1/${this.type}`) {
         const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship);
         const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'data');
-        if (!Array.isArray(data) || data.length < ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0))
-            return undefined;
-        const ids = data.map((link) => parseId(link, 'linked resource'));
+        const ids = listOf(data).map((link) => parseId(link));
         const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
-        return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
+        const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0;
+        const isWhole = Array.isArray(data) && total <= ids.length && found.length === ids.length && ids.length < MAX_INCLUDED;
+        const rows = isWhole ? found.map((row) => parse(row)) : undefined;
+        return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
     }
 }
 /** @returns `undefined` when the answer does not carry it */
@@ -593,10 +251,10 @@ function findIncluded(included, id, type) {
     return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id') === id);
 }
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
-function parseId(row, type) {
+function parseId(row) {
     const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id')) ?? '';
     if (id.length > MAX_ID || ['', '.', '..'].includes(id))
-        throw new UnreadableRow(`a ${type} without a usable id`);
+        throw new UnreadableRow('a resource without a usable id');
     return id;
 }
 /** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
@@ -623,41 +281,6 @@ function omitUndefined(fields) {
 function listOf(value) {
     return Array.isArray(value) ? value : [];
 }
-const NO_LIST = 'the answer has no list under "data"';
-/** @param data of an answer: a list, or one resource */
-function hasData(data) {
-    return Array.isArray(data) ? data.length > 0 : (data ?? null) !== null;
-}
-
-
-/***/ }),
-
-/***/ 1216:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ parseRateLimit),
-/* harmony export */   U: () => (/* binding */ retryAfterS)
-/* harmony export */ });
-// src/app-store/rate-limit.js
-/** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
-function parseRateLimit(header = '') {
-    const found = header.matchAll(/user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/g);
-    const windows = found.map(([, window = '', ...counts]) => ({
-        window,
-        limit: Number(counts[0]),
-        remaining: Number(counts[1]),
-    }));
-    return [...windows].sort((left, right) => left.remaining - right.remaining)[0] ?? null;
-}
-/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
-function retryAfterS(headers, nowMs) {
-    const header = headers['retry-after']?.trim() ?? '';
-    if (/^\d{1,9}$/.test(header))
-        return Number(header);
-    const date = Date.parse(header);
-    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
-}
 
 
 /***/ }),
@@ -674,12 +297,11 @@ function retryAfterS(headers, nowMs) {
 /* harmony export */   qN: () => (/* binding */ fetchHasPrice),
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
 /** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
 
@@ -687,10 +309,9 @@ function retryAfterS(headers, nowMs) {
 
 
 
-
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 function fetchAppByBundleId(client, bundleId) {
-    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+    const apps = client.fetchRows('/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
@@ -705,13 +326,13 @@ const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+    const query = { ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(client.fetchRows(path, parseAppInfo, query), async (infos) => {
         const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
             return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, 'no appInfo that is live or in preparation');
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(client.fetchRelated(info.texts), (texts) => ({ ...info.facts, texts }));
     });
 }
 const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
@@ -742,47 +363,55 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
     };
-    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
+    return { state: info.shortTextOrEmpty('state'), facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, parseScheduleId), async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(client.fetchIfThere(path, parseScheduleId), (id) => {
         if (id === null)
-            return { ok: true, value: false };
+            return false;
         const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', prices, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI, { limit: '1' }), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, false);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(client.fetchAnswer(prices, hasData, { limit: '1' }), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, false);
     });
 }
 const parseScheduleId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appPriceSchedules', ({ id }) => id);
+/** @param data of an answer: a list, or one resource */
+function hasData(data) {
+    return [data ?? []].flat().length > 0;
+}
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
     const isUnset = (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutApp */ .ds)(failure);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI), isUnset, false);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(client.fetchAnswer(path, hasData), isUnset, false);
 }
 const SCREENSHOTS = 'appScreenshots';
+/** `images`: state of each image in the sets, or else in the asset library; `null`: the library could not be read. */
 function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-    const sets = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(SCREENSHOTS));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(sets, async (all) => {
+    const sets = client.fetchRows(`${localization}/appScreenshotSets`, parseSet, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)(SCREENSHOTS));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(sets, async (all) => {
         if (all.length === 0) {
             return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
         }
-        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
+        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (shown) => client.fetchRelated(shown));
         return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
     });
 }
-const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
-const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => set.related(SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
 async function fetchPlacedImages(client, path) {
-    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-    const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
-    const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parsePlacement, query);
+    const query = {
+        'filter[placementType]': 'APP_SCREENSHOT',
+        include: 'image',
+        'fields[appAssetLibraryImages]': 'referenceName,state',
+    };
+    const images = client.fetchRows(path, parsePlacement, query);
     const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
 }
@@ -796,12 +425,12 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         return Array.isArray(linked) ? linked.length > 0 : null;
     };
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, parse, query);
+    const query = { ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+    return client.fetchAnswer(path, parse, query);
 }
 
 
@@ -818,12 +447,10 @@ function fetchHasAttachments(client, versionId) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _core_model_version_number_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1190);
+/* harmony import */ var _core_model_version_number_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1190);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
-
 
 
 
@@ -842,13 +469,12 @@ function fetchBuilds(client, appId, platform, version) {
         sort: '-uploadedDate',
     };
     if (version === undefined)
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseBuild, query);
-    // The attributes of the version that the build was made for, where they are shown.
-    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', ({ attributes }) => isOf(attributes, 'version', version, platform));
-    const isMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
+        return client.fetchFirstPage('/v1/builds', parseBuild, query);
+    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => isOf(train, 'version', version, platform));
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => (build.linked(TRAIN, parseMeant) === false ? null : buildOf(build)));
     return fetchEqual(version, (number) => {
         const ofVersion = { ...query, 'filter[preReleaseVersion.version]': number, ...BUILD_QUERY };
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, ofVersion, isMeant);
+        return client.fetchRows('/v1/builds', parse, ofVersion);
     });
 }
 /** Reads the uploads of version and platform, in no order; without a version a page of the newest of the platform. */
@@ -856,28 +482,31 @@ function fetchUploads(client, appId, platform, version) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
     const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
     if (version === undefined)
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, path, parseUpload, query);
+        return client.fetchFirstPage(path, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('buildUploads', uploadOf), query);
     const name = 'cfBundleShortVersionString';
-    const isMeant = (row) => isOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), name, version, platform);
-    return fetchEqual(version, (number) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, { ...query, [`filter[${name}]`]: number, include: 'build' }, isMeant));
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('buildUploads', (upload) => (isOf(upload, name, version, platform) ? uploadOf(upload) : null));
+    return fetchEqual(version, (number) => client.fetchRows(path, parse, { ...query, [`filter[${name}]`]: number, include: 'build' }));
 }
 /** The service lists a number under the form that was uploaded first alone (docs/service.md#builds-and-uploads). */
 async function fetchEqual(version, read) {
     const found = await read(version);
-    const short = (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_4__/* .shortNumber */ .In)(version);
+    const short = (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_2__/* .shortNumber */ .In)(version);
     return found.ok && found.value.length === 0 && short !== version ? read(short) : found;
 }
-function isOf(attributes, name, version, platform) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(attributes, { platform }) && (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameNumber */ .oG)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes, name), version), version);
+/** What an answer does not show counts as asked for. */
+function isOf({ attributes }, name, version, platform) {
+    const isOnIt = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)(attributes.platform, platform) === platform;
+    return isOnIt && (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameNumber */ .oG)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)(attributes[name], version), version);
 }
 /** Asks for the export declaration of a build, and the number of the version that it was made for. */
 const BUILD_QUERY = { include: `${TRAIN},appEncryptionDeclaration` };
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchById */ .F$)(client, parseBuild, id, BUILD_QUERY);
+    return client.fetchById(parseBuild, id, BUILD_QUERY);
 }
 const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
 const parseTrain = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => train.shortText('version'));
-const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => {
+const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', buildOf);
+function buildOf(build) {
     const { usesNonExemptEncryption: uses, expired } = build.attributes;
     return {
         id: build.id,
@@ -892,9 +521,9 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
         }),
     };
-});
+}
 /** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
-const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('buildUploads', (upload) => {
+function uploadOf(upload) {
     const { state, uploadedDate } = upload.attributes;
     const word = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), '');
     const errors = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError);
@@ -906,150 +535,9 @@ const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ 
         uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
         upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
     };
-});
+}
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
-}
-
-
-/***/ }),
-
-/***/ 4904:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $3: () => (/* binding */ fetchAnswer),
-/* harmony export */   F$: () => (/* binding */ fetchById),
-/* harmony export */   NO: () => (/* binding */ relatedRows),
-/* harmony export */   _i: () => (/* binding */ fetchFirstPage),
-/* harmony export */   bE: () => (/* binding */ matchesShown),
-/* harmony export */   cg: () => (/* binding */ fetchIfThere),
-/* harmony export */   dX: () => (/* binding */ isOfApp),
-/* harmony export */   fd: () => (/* binding */ includeQuery),
-/* harmony export */   mL: () => (/* binding */ listParser),
-/* harmony export */   s8: () => (/* binding */ fetchRows)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
-// src/app-store/reads/fetch.js
-/** Sends the reads, and parses their answers: one document, a list, or several side by side. */
-
-
-
-
-
-
-/** Asks for these relationships, each with as many rows as an answer may carry. */
-function includeQuery(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu)]);
-    return { include: relationships.join(','), ...Object.fromEntries(limits) };
-}
-/**
- * Reads one document, or a list over all its pages, and parses it as a whole.
- *
- * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
- * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
- */
-async function fetchAnswer(client, way, path, parse, query = {}) {
-    // Ids stand at every second place of a path.
-    const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
-    const refused = client.refusedNames.get(kind) ?? new Set();
-    client.refusedNames.set(kind, refused);
-    for (;;) {
-        const shown = withoutNames(query, refused);
-        const answer = await client[way](path, shown);
-        if (answer.ok)
-            return parseDocument(path, answer.value, parse);
-        for (const name of quotedNames(answer.failure))
-            refused.add(name);
-        if ((0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(withoutNames(query, refused), shown))
-            return answer;
-    }
-}
-/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
-function parseDocument(path, { data, included }, parse) {
-    try {
-        return { ok: true, value: parse(data, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(included)) };
-    }
-    catch (error) {
-        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX))
-            throw error;
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(path, error.message);
-    }
-}
-const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
-const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
-/**
- * Leaves these names out of every list of names, and their limits with them. Without its list of fields a version shows all
- * that it has, also what the list may not name. A contact would show the password of its demo account.
- */
-function withoutNames(query, refused) {
-    const entries = Object.entries(query).map(([parameter, value]) => {
-        if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? ''))
-            return [parameter, ''];
-        const names = value.split(',').filter((name) => !refused.has(name));
-        if (parameter === FIELDS_OF_VERSIONS && names.join(',') !== value)
-            return [parameter, ''];
-        return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
-    });
-    return Object.fromEntries(entries.filter(([, value]) => value !== ''));
-}
-/** Returns what a 400 quotes: only names that were asked for are left out. */
-function quotedNames({ status, errors }) {
-    return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
-}
-/** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
-function fetchById(client, parse, id, query) {
-    const parseOwn = (row, included) => {
-        const found = parse(row, included);
-        if ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'id') !== id)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'id')}`);
-        return found;
-    };
-    return fetchAnswer(client, 'get', `/v1/${parse.type}/${encodeURIComponent(id)}`, parseOwn, query);
-}
-/** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
-function fetchIfThere(client, path, parse, query) {
-    const parseGiven = (row, included) => (row === null ? null : parse(row, included));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchAnswer(client, 'get', path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2, null);
-}
-/** Reads as many rows as one page holds, in the order of the query. */
-function fetchFirstPage(client, path, parse, query) {
-    return fetchAnswer(client, 'get', path, listParser(parse), { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_1__/* .PAGE_LIMIT */ .Wt) });
-}
-/** Reads a list row by row. No filter of the service is trusted, so `isMeant` checks each row. */
-function fetchRows(client, path, parse, query, isMeant) {
-    return fetchAnswer(client, 'list', path, listParser(parse, isMeant), query);
-}
-function listParser(parse, isMeant = () => true) {
-    return (rows, included) => {
-        if (!Array.isArray(rows))
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_LIST */ .Li);
-        return rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included));
-    };
-}
-/** @param path of the resource's type */
-function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}`) {
-    const value = resource.linkedRows(relationship, parse);
-    if (value !== undefined)
-        return async () => ({ ok: true, value });
-    return (client) => fetchRows(client, `${path}/${encodeURIComponent(resource.id)}/${relationship}`, parse);
-}
-/** Drops rows of another app, which the service's filter should have kept out. */
-function isOfApp(appId) {
-    return (row) => {
-        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'app', 'data');
-        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .objectOf */ .Xy)(data) === null || (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseId */ .Fg)(data, 'linked resource') === appId;
-    };
-}
-/** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
-function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes, name), value) === value);
+    return `${(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), '')} [${(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '')}]`;
 }
 
 
@@ -1059,98 +547,78 @@ function matchesShown(attributes, wanted) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ FETCH_LISTED_ITEMS),
+/* harmony export */   _: () => (/* binding */ fetchListedItems),
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4904);
-/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6284);
 // src/app-store/reads/item-reads.js
 
 
 
 
 
-
-
-
 const MISSING = { ok: true, value: { kind: 'missing' } };
-const FETCH_LISTED_ITEMS = {
-    pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-    events: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
-};
-const PAGE_VERSIONS = 'appCustomProductPageVersions';
-function fetchProductPageVersions(client, appId) {
-    const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-    const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .includeQuery */ .fd)(PAGE_VERSIONS));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(pages, (all) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
+function fetchListedItems(client, appId, list) {
+    const path = `/v1/apps/${encodeURIComponent(appId)}`;
+    switch (list) {
+        case 'pages': {
+            const pages = client.fetchRows(`${path}/appCustomProductPages`, parsePage, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
+            const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(pages, (all) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (ofPage) => client.fetchRelated(ofPage)));
+            return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
+        }
+        case 'experiments':
+            return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, parseExperiment);
+        case 'events':
+            return client.fetchRows(`${path}/appEvents`, parseEvent);
+    }
 }
+const PAGE_VERSIONS = 'appCustomProductPageVersions';
 const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
-        ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
+        ...listedItem(version, 'appCustomProductPageVersion', 'state', page.name),
         pageId: page.id,
     }));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
+    return page.related(PAGE_VERSIONS, parse);
 });
-const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
-const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
-function listedItem(item, relationship, name, state = 'state') {
+const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2'));
+const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', 'eventState'));
+function listedItem(item, relationship, state = 'state', name = item.name) {
     return {
         target: { relationship, id: item.id },
-        standing: standingOf(item, name, state),
+        standing: { kind: 'found', state: item.shortTextOrEmpty(state), name },
         platform: item.shortText('platform'),
     };
 }
-function standingOf(item, name, state = 'state') {
-    return { kind: 'found', state: item.shortTextOrEmpty(state), name };
-}
-/** Standing of items that no address shows. */
-const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
-async function fetchUnlistedItem(client, appId, target) {
+async function fetchUnlistedItem(client, target) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
-    if (lookUp.by === 'id')
-        return fetchStanding(client, target, lookUp.api, lookUp.product);
-    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
-}
-/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-function fetchFirstExperiment(client, appId, target) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship), (item) => {
-        const versionId = item.linkedId('appStoreVersion');
-        if (versionId === undefined)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('an experiment that does not show its version');
-        return { versionId, standing: standingOf(item, item.shortText('name')) };
-    });
-    const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
-        if (!experiment?.versionId)
+    switch (lookUp.by) {
+        case 'id':
+            return fetchStanding(client, target, lookUp.api, lookUp.product);
+        case 'version':
+            return fetchStanding(client, target, 'v1', null);
+        case 'list':
             return MISSING;
-        const { versionId, standing } = experiment;
-        const own = (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-    });
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client, target, api, product) {
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (item) => {
+        const state = item.shortTextOrEmpty('state');
         if (product === null)
-            return standingOf(item, item.shortText('referenceName'));
-        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
-        const name = item.linked(product.relationship, parseName) ?? null;
-        return {
-            ...standingOf(item, name),
-            ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId: item.linkedId(product.relationship) ?? undefined }),
-        };
+            return { kind: 'found', state, name: item.name };
+        const name = item.linked(product.relationship, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.name)) ?? null;
+        const productId = item.linkedId(product.relationship) ?? undefined;
+        return { kind: 'found', state, name, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId }) };
     });
     const query = { include: product?.relationship ?? '' };
-    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchAnswer */ .$3)(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+    const read = await client.fetchAnswer(`/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
     if (read.ok)
         return read;
     if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(read.failure)) {
@@ -1162,17 +630,13 @@ async function fetchStanding(client, target, api, product) {
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client, { relationship, id }, path) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
-        versionId: version.id,
-        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
-        state: version.shortTextOrEmpty('state'),
-    }));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
-        const newest = all.toSorted((left, right) => right.number - left.number);
-        const ready = newest.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => version);
+    const versions = client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse);
+    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => {
+        const ready = all.find((version) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(version.shortTextOrEmpty('state')) === 'ready') ?? all[0];
+        return { kind: 'product', versionId: ready?.id ?? null };
     });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(found, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
 }
 
 
@@ -1190,14 +654,12 @@ function fetchProduct(client, { relationship, id }, path) {
 /* harmony export */   uz: () => (/* binding */ refusedKinds)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/submission-reads.js
 /** Reads and parses review submissions and their items. */
-
 
 
 
@@ -1207,10 +669,12 @@ function fetchProduct(client, { relationship, id }, path) {
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
+    // A row of another app should have been kept out by the filter.
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => (submission.linkedId('app') ?? appId) === appId ? submissionOf(submission, client.keyId) : null);
+    return client.fetchRows('/v1/reviewSubmissions', parse, query);
 }
 function fetchSubmission(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchById */ .F$)(client, parseSubmission, id);
+    return client.fetchById(parseSubmission, id);
 }
 /**
  * Leaves out items that were taken out of the submission: they stay listed as REMOVED. Includes the things that items link
@@ -1218,8 +682,8 @@ function fetchSubmission(client, id) {
  */
 function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-    const isHeld = (row) => !(0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRemovedItem */ .mC)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', 'state'));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') }, isHeld);
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(ITEM, (item) => ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRemovedItem */ .mC)(item.shortTextOrEmpty('state')) ? null : itemOf(item)));
+    return client.fetchRows(path, parse, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') });
 }
 /** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
 function refusedKinds({ refusedNames }) {
@@ -1230,7 +694,7 @@ function refusedKinds({ refusedNames }) {
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
-const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
+function submissionOf(submission, keyId) {
     const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
     return {
         id: submission.id,
@@ -1245,26 +709,27 @@ const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__
         }),
         items: null,
     };
-});
-const parseSubmission = submissionParser();
+}
+const parseSubmission = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => submissionOf(submission));
 /** Returns the person, or the key, that an actor stands for. */
 const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('actors', (actor) => {
     const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
     const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
     const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
-    const isShown = key !== null || person !== '' || (type !== null && type !== 'API_KEY');
-    const isKey = (keyId) => (isShown ? key === keyId : undefined);
+    const isKey = (keyId) => ((key ?? person) === '' ? undefined : key === keyId);
     return { name: person || other, isKey };
 });
-const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {
+const ITEM = 'reviewSubmissionItems';
+function itemOf(item) {
     const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => item.linkedOrBare(relationship, thingParser(relationship)));
     const thing = links.find((link) => link) ?? { target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
     return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
-});
+}
+const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(ITEM, itemOf);
 const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
-    const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
+    const name = thing.shortText('versionString') ?? thing.name;
     // A version of a product shows only its number.
-    const number = thing.shortText('version') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
+    const number = thing.shortText('version') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
     return { target: { relationship, id: thing.id }, name: { name, number } };
 });
 
@@ -1289,19 +754,15 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */   pm: () => (/* binding */ fetchVersion)
 /* harmony export */ });
 /* unused harmony export parseDetail */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6995);
-/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4352);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
 // src/app-store/reads/version-reads.js
-
-
 
 
 
@@ -1317,40 +778,45 @@ const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,rev
 function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
-/** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
+/**
+ * `app`: as an include shows it. `foreign`: ids of rows that show that they are of another app.
+ * @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any.
+ */
 async function fetchVersions(client, appId, wanted, query) {
+    const { readApps } = client;
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
-    const parse = (rows, included) => {
-        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId))(rows, included);
-        const isWanted = (version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
-        const foreign = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(rows).filter((row) => !(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId)(row));
-        return {
-            versions: wanted.length === 0 ? all : all.filter(isWanted),
-            app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app),
-            foreign: foreign.map((row) => String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .member */ .Dc)(row, 'id'))),
-        };
-    };
     // An empty parameter is not sent.
     const asked = { ...query, 'filter[platform]': wanted.join(',') };
-    // Another list may show only now that the app is there; otherwise the id is wrong, as a rule.
-    let reads = 0;
-    const read = await client.readAgain(() => {
-        reads += 1;
-        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchAnswer */ .$3)(client, 'list', path, parse, asked);
-    }, (answer) => (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .isNotFound */ .c4)(answer) && (reads === 1 || client.readApps.has(appId)));
+    const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), _result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4);
     if (read.ok)
-        client.readApps.add(appId);
-    // By another list the app is there.
-    if (!(0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .isNotFound */ .c4)(read))
-        return read;
-    return {
-        ok: false,
-        failure: client.readApps.has(appId) ? (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .notFoundNow */ .Qu)(read.failure) : (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .appNotThere */ .pq)(read.failure, appId),
-    };
+        readApps.add(appId);
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4)(read) && !readApps.has(appId))
+        return appNotThere(read.failure, appId);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, (rows) => {
+        const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) => (ofApp ?? appId) === appId ? 'own' : 'foreign');
+        const isWanted = (version) => wanted.length === 0 || wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
+        return {
+            versions: own.map(({ version }) => version).filter(isWanted),
+            app: own.find(({ app }) => app)?.app ?? null,
+            foreign: foreign.map(({ version }) => version.id),
+        };
+    });
 }
-function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, parseVersion, id, query);
+/** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
+function appNotThere(failure, appId) {
+    // A value in the wrong input may be a secret.
+    const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
+    const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+    const subject = { type: 'input', id: 'app-id' };
+    return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject } };
+}
+const parseListed = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (row) => ({
+    version: versionOf(row),
+    ofApp: row.linkedId('app'),
+    app: row.linked('app', _app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp),
+}));
+function fetchVersion(client, id, query) {
+    return client.fetchById(parseVersion, id, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
@@ -1359,35 +825,36 @@ const CONTACT_QUERY = {
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 const DETAIL_QUERY = {
-    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     ...CONTACT_QUERY,
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, parseDetail, id, DETAIL_QUERY);
-    // Every version has a language, so none is read once more.
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => {
-        const texts = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(fetchTexts(client), async (value) => value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(texts, (localizations) => ({ ...rest, localizations }));
-    });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchRelated(texts), (localizations) => ({ ...rest, localizations })));
 }
-const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
-    version: versionOf(version),
-    review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
-    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
-}));
+const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (version) => {
+    const contact = version.linked('appStoreReviewDetail', parseContact);
+    const texts = version.related(LOCALIZATIONS, parseLocalization);
+    // Every version has a language, so none is read once more.
+    const isNone = texts.rows?.length === 0;
+    return {
+        version: versionOf(version),
+        review: { copyright: version.shownText('copyright'), contact },
+        texts: isNone ? { ...texts, rows: undefined } : texts,
+    };
+});
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+    return client.fetchRows(`/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
+    return client.fetchIfThere(path, parsePhasedRelease);
 }
-const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', versionOf);
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', versionOf);
 function versionOf(version) {
-    const isLive = (version.attributes.appVersionState ?? null) !== null;
+    const isLive = version.attributes.appVersionState != null;
     const olderState = version.shortText('appStoreState');
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
     return {
@@ -1398,11 +865,11 @@ function versionOf(version) {
         phase: phaseOf(state, isLive),
         isLive,
         ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
             createdDate: version.shortText('createdDate') ?? undefined,
             releaseType: version.shortText('releaseType') ?? undefined,
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
-            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_7__/* .parseBuild */ .EH),
+            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
@@ -1413,12 +880,12 @@ function phaseOf(state, isLive) {
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).phase;
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
 }));
-const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
     locale: text.locale,
     description: text.shownText('description'),
@@ -1429,9 +896,9 @@ const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parser
 /** @returns `null` for a version without information for App Review */
 function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
+    return client.fetchIfThere(path, parseContact, CONTACT_QUERY);
 }
-const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
     id: detail.id,
     firstName: detail.shownText('contactFirstName'),
     lastName: detail.shownText('contactLastName'),
@@ -1449,7 +916,6 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cw: () => (/* binding */ readOn),
 /* harmony export */   M4: () => (/* binding */ fetchEach),
 /* harmony export */   c4: () => (/* binding */ isNotFound),
 /* harmony export */   fL: () => (/* binding */ mapRead),
@@ -1458,12 +924,13 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 // src/app-store/result.js
 
+/** Goes on to a value, or to another read. */
 async function mapRead(read, change) {
-    return readOn(read, async (value) => ({ ok: true, value: change(value) }));
-}
-async function readOn(read, next) {
     const result = await read;
-    return result.ok ? next(result.value) : result;
+    if (!result.ok)
+        return result;
+    const next = change(result.value);
+    return next instanceof Promise ? next : { ok: true, value: next };
 }
 function isNotFound(answer) {
     return !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMissing */ .b2)(answer.failure);
@@ -3412,7 +2879,7 @@ function withFindings(state, findings) {
 function cutOffFinding(state, error) {
     const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
     const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
-    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Interruption */ ._n))
+    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Interruption */ ._))
         return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
     const { reason, message } = error;
     const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
@@ -3457,7 +2924,7 @@ function withSecondLook(state, now) {
 
 /***/ }),
 
-/***/ 2395:
+/***/ 7357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3468,14 +2935,414 @@ __webpack_require__.d(__webpack_exports__, {
   run: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
-var app_store_client = __webpack_require__(1967);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/core/model/unreachable.js
+var unreachable = __webpack_require__(4332);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/sign.js + 9 modules
+var sign = __webpack_require__(362);
+;// CONCATENATED MODULE: ./src/app-store/token.js
+// src/app-store/token.js
+
+/** Above 1200 s the service answers 401 without a reason. At 34 s of skew it refused 1200 s too (docs/service.md#tokens). */
+const LIFETIME_S = 900;
+/** Back-dating of a token. When the runner's clock is ahead, the service refuses a token from the future. */
+const BACKDATE_S = 60;
+/** Age at which a token is renewed, so that no request starts with one about to run out. */
+const RENEW_AFTER_S = 600;
+/**
+ * @returns a function that gives a token with at least four minutes to live, and another one in the place of the one that
+ * was refused. Parallel requests are refused together: the first of them renews for all.
+ */
+function createTokenSource(options) {
+    let kept = null;
+    let mintedMs = 0;
+    return (refused) => {
+        const nowMs = options.clock.now();
+        if (kept === null || kept === refused || nowMs - mintedMs >= RENEW_AFTER_S * 1000) {
+            kept = token_sign(options);
+            mintedMs = nowMs;
+        }
+        return kept;
+    };
+}
+async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
+    const iat = Math.floor(clock.now() / 1000) - BACKDATE_S;
+    const owner = issuerId === null ? { sub: 'user' } : { iss: issuerId };
+    const token = await new sign/* SignJWT */.P({ ...owner, aud: audience, iat, exp: iat + LIFETIME_S })
+        .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
+        .sign(privateKey);
+    mask(token);
+    return token;
+}
+
+;// CONCATENATED MODULE: ./src/app-store/client.js
+// src/app-store/client.js
+/** Reads of the service. The origin is pinned, everything is bounded, and reads are retried. */
+
+
+
+
+
+
+const MAX_READ_TRIES = 5;
+const BACKOFF_BASE_MS = 500;
+const BACKOFF_CAP_MS = 8_000;
+/** Maximum wait that the service may ask for. A longer one is left to the next run. */
+const MAX_RETRY_AFTER_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PAGES = 50;
+const PAGE_LIMIT = 200;
+const NO_LIST = 'the answer has no list under "data"';
+/** With every status from 502 on: proxies have codes of their own. */
+const RETRIED_STATUSES = [0, 401, 408, 429, 500];
+/**
+ * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
+ * again like a 503: a valid token is refused now and then (docs/service.md#tokens).
+ */
+const FIRST_UNAUTHORIZED_TRIES = 3;
+/** A request that names no encoding allows every one. */
+const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
+/** Sends GET and refuses every other method. A check and a dry run get no other client. */
+class Reader {
+    /** Id of the key that signs the requests. */
+    keyId;
+    clock;
+    options;
+    mayWrite = false;
+    token;
+    /** The last one that the service has refused. */
+    refusedToken = null;
+    /** The service has answered a request of this key with a 2xx. */
+    isKeyProven = false;
+    /** Newest rate limit seen; `null` until an answer carries the header. */
+    rateLimit = null;
+    /** Number of requests sent so far, each try counted. */
+    requests = 0;
+    /** Names of fields and includes, by path, that the service is asked without from then on. */
+    refusedNames = new Map();
+    /** Ids of apps whose versions this run has read, so that they are there. */
+    readApps = new Set();
+    constructor(options) {
+        this.keyId = options.keyId;
+        this.clock = options.clock;
+        this.options = { ...options };
+        this.token = createTokenSource(options);
+    }
+    /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
+    get untilStopped() {
+        const reader = Object.create(this);
+        reader.read = (url) => this.read(url).catch((error) => {
+            if (!this.options.deadline.signal.aborted)
+                throw error;
+            return { ok: false, failure: app_store_failure/* STOPPED */.yd };
+        });
+        return reader;
+    }
+    get(path, query = {}) {
+        return this.read(this.url(path, query));
+    }
+    /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
+    async list(path, query = {}) {
+        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
+        const tooFew = (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
+        return (await this.readPages(url)) ?? (await this.readPages(url)) ?? tooFew;
+    }
+    /**
+     * Reads and parses one document, or a list over all its pages, as a whole.
+     *
+     * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
+     * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
+     */
+    async fetchAnswer(path, parse, query = {}, way = 'get') {
+        // Ids stand at every second place of a path.
+        const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
+        const refused = this.refusedNames.get(kind) ?? new Set();
+        this.refusedNames.set(kind, refused);
+        for (;;) {
+            const shown = withoutNames(query, refused);
+            const answer = await this[way](path, shown);
+            if (answer.ok)
+                return parseDocument(path, answer.value, parse);
+            for (const name of quotedNames(answer.failure))
+                refused.add(name);
+            if ((0,external_node_util_.isDeepStrictEqual)(withoutNames(query, refused), shown))
+                return answer;
+        }
+    }
+    /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
+    fetchById(parse, id, query) {
+        const parseOwn = (row, included) => {
+            const found = parse(row, included);
+            if ((0,json/* member */.Dc)(row, 'id') !== id)
+                throw new json_api/* UnreadableRow */.yX(`the answer is about ${(0,json/* member */.Dc)(row, 'id')}`);
+            return found;
+        };
+        return this.fetchAnswer(`/v1/${parse.type}/${encodeURIComponent(id)}`, parseOwn, query);
+    }
+    /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
+    async fetchIfThere(path, parse, query) {
+        const read = await this.fetchAnswer(path, (row, included) => (row === null ? null : parse(row, included)), query);
+        return !read.ok && (0,app_store_failure/* isMissing */.b2)(read.failure) ? { ok: true, value: null } : read;
+    }
+    /**
+     * Reads a list row by row.
+     * @param parse returns `null` for a row that was not asked for, because no filter of the service is trusted
+     */
+    fetchRows(path, parse, query) {
+        return this.fetchAnswer(path, listParser(parse), query, 'list');
+    }
+    /** Reads as many rows as one page holds, in the order of the query. */
+    fetchFirstPage(path, parse, query) {
+        return this.fetchAnswer(path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
+    }
+    async fetchRelated({ rows, path, parse }) {
+        return rows === undefined ? this.fetchRows(path, parse) : { ok: true, value: rows };
+    }
+    /** Reads again, as after a 503, what passes. @returns the last answer; a failure that stayed may pass by the next run */
+    async readAgain(read, isPassing) {
+        for (let tries = 1;; tries++) {
+            const answer = await read();
+            if (!(await isPassing(answer)))
+                return answer;
+            if (tries === MAX_READ_TRIES || !(await this.backOff(tries)))
+                return answer.ok ? answer : passing(answer.failure);
+        }
+    }
+    /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
+    async readPages(first) {
+        // The later copy stays of a row that stands on two pages, because rows move while they are read.
+        const rows = new Map();
+        const included = [];
+        let total = 0;
+        let next = first;
+        for (let pages = 1; pages <= MAX_PAGES; pages++) {
+            const answer = await this.read(next);
+            if (!answer.ok)
+                return answer;
+            const { data, links, meta } = answer.value;
+            if (!Array.isArray(data))
+                return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, NO_LIST);
+            for (const row of data)
+                rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
+            included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
+            // A page may leave the count out.
+            total = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? total;
+            const link = (0,json/* member */.Dc)(links, 'next');
+            if (link == null) {
+                return total <= rows.size ? { ok: true, value: { data: [...rows.values()], included } } : null;
+            }
+            const url = typeof link === 'string' ? URL.parse(link, next.href) : null;
+            // Compares the whole address, so that scheme, user name and port count.
+            if (!url?.href.startsWith(this.url('/').href))
+                return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, 'the next page lies outside base-url, where no token is sent');
+            next = url;
+        }
+        return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, `more than ${MAX_PAGES} pages`);
+    }
+    async read(url) {
+        const { signal } = this.options.deadline;
+        const attempt = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal });
+        signal.throwIfAborted();
+        const value = attempt.status === 200 ? parseObject(attempt) : null;
+        // A document of JSON:API has data or errors. Rows beside errors may not be all.
+        if (value !== null && (0,json_api/* listOf */.c3)(value.errors).length === 0)
+            return { ok: true, value };
+        const failure = (0,app_store_failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, this.clock.now());
+        // The live service refuses a valid key now and then (docs/service.md#tokens).
+        return attempt.status === 401 && this.isKeyProven ? passing(failure) : { ok: false, failure };
+    }
+    async sendUntilAnswered(request) {
+        let unauthorized = 0;
+        for (let tries = 1;; tries++) {
+            const attempt = await this.send(request);
+            const { status, headers, message } = attempt;
+            const isUnproven = status === 401 && !this.isKeyProven;
+            if (isUnproven)
+                unauthorized += 1;
+            const isLast = tries - unauthorized >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
+            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+            const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
+            const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;
+            const isPassing = isStrange || (isRetried && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
+            if (!isPassing || isLast || !(await this.backOff(tries, headers, isUnproven)))
+                return attempt;
+        }
+    }
+    /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
+    async backOff(tries, headers = {}, isUnproven = false) {
+        const askedS = retryAfterS(headers, this.clock.now());
+        const random = this.clock.random();
+        const jitteredMs = isUnproven
+            ? 1_000 + random * 1_000
+            : random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
+        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
+        if (waitMs > MAX_RETRY_AFTER_MS)
+            return false;
+        return this.clock.sleep(waitMs, this.options.deadline.signal).then(() => true, () => false);
+    }
+    async send({ method, url, body, signal }) {
+        if (method !== 'GET' && !this.mayWrite)
+            throw new Error(`a run that only reads was about to send ${method}`);
+        const { log, transport } = this.options;
+        const token = this.token(this.refusedToken);
+        const headers = { ...ACCEPTED, authorization: `Bearer ${await token}` };
+        if (body !== null)
+            headers['content-type'] = 'application/json';
+        const startedMs = this.clock.now();
+        this.requests += 1;
+        const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        const attempt = await transport.send({ method, url, headers, body, signal: bounded });
+        const { status } = attempt;
+        log(`${method} ${url.pathname} ${status || `failed: ${attempt.message}`} (${this.clock.now() - startedMs} ms)`);
+        this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+        this.isKeyProven ||= status >= 200 && status < 300;
+        if (status === 401)
+            this.refusedToken = token;
+        return attempt;
+    }
+    url(path, query = {}) {
+        const { baseUrl } = this.options;
+        const url = new URL(baseUrl);
+        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
+        url.search = new URLSearchParams(query).toString();
+        return url;
+    }
+}
+function parseObject({ body }) {
+    return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
+}
+function passing(failure) {
+    const remedy = 'Run again: other answers in this run show that the app and the key are right.';
+    return { ok: false, failure: { ...failure, passes: true, remedy } };
+}
+/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
+function parseDocument(path, { data, included }, parse) {
+    try {
+        return { ok: true, value: parse(data, (0,json_api/* listOf */.c3)(included)) };
+    }
+    catch (error) {
+        if (!(error instanceof json_api/* UnreadableRow */.yX))
+            throw error;
+        return (0,app_store_failure/* unreadableAnswer */.Cw)(path, error.message);
+    }
+}
+function listParser(parse) {
+    return (rows, included) => {
+        if (!Array.isArray(rows))
+            throw new json_api/* UnreadableRow */.yX(NO_LIST);
+        return rows.flatMap((row) => parse(row, included) ?? []);
+    };
+}
+const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
+const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
+/**
+ * Leaves these names out of every list of names, and their limits with them. Without its list of fields a version shows all
+ * that it has, also what the list may not name. A contact would show the password of its demo account.
+ */
+function withoutNames(query, refused) {
+    const entries = Object.entries(query).map(([parameter, value]) => {
+        if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? ''))
+            return [parameter, ''];
+        const names = value.split(',').filter((name) => !refused.has(name));
+        if (parameter === FIELDS_OF_VERSIONS && names.join(',') !== value)
+            return [parameter, ''];
+        return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
+    });
+    return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+/** Returns what a 400 quotes: only names that were asked for are left out. */
+function quotedNames({ status, errors }) {
+    return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
+}
+/** Parses `X-Rate-Limit`. Seen so far: a window of an hour or a minute. Of several joined it returns the first. */
+function parseRateLimit(header = '') {
+    const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
+    return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
+}
+/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
+function retryAfterS(headers, nowMs) {
+    const header = headers['retry-after']?.trim() ?? '';
+    if (/^\d{1,9}$/.test(header))
+        return Number(header);
+    const date = Date.parse(header);
+    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+}
+
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+;// CONCATENATED MODULE: ./src/app-store/writes.js
+// src/app-store/writes.js
+/** The client that writes, as Apple's OpenAPI has it: each write goes to the path of its resource type, and is sent once. */
+
+
+
+
+
+class AppStoreClient extends Reader {
+    mayWrite = true;
+    /** Number of writes that this client was asked to send. */
+    writes = 0;
+    /** Gives the requests from now on another time limit. */
+    allow(deadline) {
+        this.options.deadline = deadline;
+    }
+    post(type, links, attributes) {
+        return this.write('POST', `/v1/${type}`, { data: { type, attributes, relationships: linked(links) } });
+    }
+    patch(type, id, changes, links) {
+        const attributes = Object.keys(changes ?? {}).length > 0 ? changes : undefined;
+        const relationships = links && linked(links);
+        return this.write('PATCH', pathOf(type, id), { data: { type, id, attributes, relationships } });
+    }
+    /** A phased release can be removed until its version goes out (docs/service.md#phased-release). */
+    remove(type, id) {
+        return this.write('DELETE', pathOf(type, id));
+    }
+    /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
+    async write(method, path, body = null) {
+        const { signal, writeSignal } = this.options.deadline;
+        const url = this.url(path);
+        signal.throwIfAborted();
+        this.writes += 1;
+        const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
+        const attempt = await this.send(request);
+        const { status, sent, headers, message } = attempt;
+        const family = Math.trunc(status / 100);
+        const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
+        if (family === 2 && answer !== undefined)
+            return { kind: 'done', body: answer };
+        // Behind an untrusted certificate, or a proxy that asks for a password, no request gets through (G17).
+        const isBarred = (0,unreachable/* adviseUnreachable */.V)(message) !== undefined;
+        // A redirect is no refusal: it may come from a proxy that has passed the write on.
+        const isRefused = !sent || isBarred || (family === 4 && status !== 408);
+        return {
+            kind: isRefused ? 'refused' : 'unknown',
+            failure: (0,app_store_failure/* failureOf */.g5)(`${method} ${url.pathname}`, attempt, this.clock.now()),
+            ...(([401, 429].includes(status) || (!sent && !isBarred)) && {
+                waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers),
+            }),
+        };
+    }
+}
+function pathOf(type, id) {
+    return `/v1/${type}/${encodeURIComponent(id)}`;
+}
+function linked(links) {
+    const entries = Object.entries(links).map(([name, id]) => [name, { data: { type: (0,item_kinds/* itemType */.YG)(name), id } }]);
+    return Object.fromEntries(entries);
+}
+
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
-// EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -4013,8 +3880,6 @@ function planContents(plan) {
     return [draft, ...added];
 }
 
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/plan/builds.js
 var plan_builds = __webpack_require__(717);
 ;// CONCATENATED MODULE: ./src/core/plan/build-choice.js
@@ -5516,7 +5381,7 @@ function otherPlatform(version, platform) {
 function renamedMeanwhile(app, { id, versionString }) {
     const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${id}`, why, { remedy });
+    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
@@ -5716,7 +5581,7 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${number}`;
-        return unread(app, [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${row.id}`, why))]);
+        return unread(app, failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
     }
     if (version.versionString !== number) {
         if (row.versionString !== number)
@@ -5750,40 +5615,63 @@ async function addReview(client, app, found) {
     return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
 }
 
-// EXTERNAL MODULE: ./src/app-store/json-api.js
-var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
 var build_reads = __webpack_require__(4352);
 // EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
 var item_reads = __webpack_require__(6705);
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
 ;// CONCATENATED MODULE: ./src/app-store/reads/purchase-reads.js
 // src/app-store/reads/purchase-reads.js
 
 
 
 
-
+/** Parses a purchase, a subscription or a group. @param relationship of a version of it */
+function productOf(product, relationship, path) {
+    const { id, name } = product;
+    const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
+        target: { relationship, id: version.id },
+        state: version.shortTextOrEmpty('state'),
+        name,
+        productId: id,
+    }));
+    return {
+        id,
+        /** The service's type of a purchase, or else the type of the resource. */
+        type: product.shortText('inAppPurchaseType') ?? product.type,
+        name,
+        state: product.shortTextOrEmpty('state'),
+        ofVersions: product.related('versions', parse, path),
+    };
+}
+const parseSubscription = (0,json_api/* parserOf */.BP)('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));
+const NO_SUBSCRIPTIONS = { rows: [], path: '', parse: parseSubscription };
+const parsePurchase = (0,json_api/* parserOf */.BP)('inAppPurchases', (purchase) => ({
+    ...productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'),
+    ofSubscriptions: NO_SUBSCRIPTIONS,
+}));
 const GROUPS = 'subscriptionGroups';
+const parseGroup = (0,json_api/* parserOf */.BP)(GROUPS, (group) => ({
+    ...productOf(group, 'subscriptionGroupVersion'),
+    ofSubscriptions: group.related('subscriptions', parseSubscription),
+}));
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
  * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
 async function fetchProducts(client, appId, ready) {
-    const fetchList = (relationship, list, filter, ...included) => {
-        const query = { ...(ready && { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ }), ...(0,fetch/* includeQuery */.fd)(...included) };
-        const rows = (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${encodeURIComponent(appId)}/${list}`, productParser(relationship), query);
-        return (0,result/* readOn */.Cw)(rows, (all) => (0,result/* fetchEach */.M4)(all, (row) => fetchWhole(client, row)));
-    };
+    const path = `/v1/apps/${encodeURIComponent(appId)}`;
+    const ifReady = (filter) => ready && { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ };
+    const ofPurchases = { ...ifReady('state'), ...(0,json_api/* includeQuery */.fd)('versions') };
+    const ofGroups = { ...ifReady('subscriptions.state'), ...(0,json_api/* includeQuery */.fd)('subscriptions', 'versions') };
     const [purchases, groups] = await Promise.all([
-        fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', 'state', 'versions'),
-        fetchList('subscriptionGroupVersion', GROUPS, 'subscriptions.state', 'subscriptions', 'versions'),
+        client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases),
+        client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups),
     ]);
-    return purchases.ok ? (0,result/* mapRead */.fL)(groups, (all) => [...purchases.value, ...all]) : purchases;
+    const rows = (0,result/* mapRead */.fL)(purchases, (sold) => (0,result/* mapRead */.fL)(groups, (all) => [...sold, ...all]));
+    return (0,result/* mapRead */.fL)(rows, (all) => (0,result/* fetchEach */.M4)(all, (row) => fetchWhole(client, row)));
 }
 function fetchWhole(client, row) {
-    return (0,result/* readOn */.Cw)(row.fetchVersions(client), (versions) => (0,result/* mapRead */.fL)(row.fetchSubscriptions(client), (subscriptions) => ({ ...row, versions, subscriptions })));
+    return (0,result/* mapRead */.fL)(client.fetchRelated(row.ofVersions), (versions) => (0,result/* mapRead */.fL)(client.fetchRelated(row.ofSubscriptions), (subscriptions) => ({ ...row, versions, subscriptions })));
 }
 /** Reads the purchases that could be submitted now. */
 function fetchReadyPurchases(client, appId) {
@@ -5797,13 +5685,12 @@ function fetchReadyPurchases(client, appId) {
  * read more for each such subscription.
  */
 function fetchPurchaseItems(client, appId, ready) {
-    return (0,result/* readOn */.Cw)(fetchProducts(client, appId, false), async (products) => {
+    return (0,result/* mapRead */.fL)(fetchProducts(client, appId, false), (products) => {
         const sold = soldOf(products);
-        if (!ready)
-            return { ok: true, value: { items: [], maybeLate: [], sold } };
-        const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
-        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, one)), (subscribed) => {
-            const all = [...products, ...subscribed];
+        const mayBeReady = (one) => ready && (isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
+        const inQuestion = subscriptionsOf(products).filter(mayBeReady);
+        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: NO_SUBSCRIPTIONS })), (subscribed) => {
+            const all = ready ? [...products, ...subscribed] : [];
             const late = all.flatMap(({ versions }) => versions).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
             return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
         });
@@ -5816,12 +5703,10 @@ function subscriptionsOf(products) {
 function isReady({ state }) {
     return state === states/* PURCHASE_READY_STATE */.YJ || state === '';
 }
-/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
+/** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
 function readyVersions(products) {
-    return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
-        const isHidden = own === '' && type !== GROUPS;
-        const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
-        const inPhase = (phase) => shown.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
+    return products.filter(hasReady).flatMap(({ versions }) => {
+        const inPhase = (phase) => versions.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
         return inPhase('ready') ?? inPhase('unknown') ?? [];
     });
 }
@@ -5837,45 +5722,17 @@ function soldOf(products) {
     const wasApproved = (one) => [one, ...one.versions, ...one.subscriptions].some(({ state }) => (0,states/* wasPurchaseApproved */.wo)(state));
     const approvedTypes = new Set(products.filter(wasApproved).map(({ type }) => type));
     const rows = products.flatMap((one) => {
-        const isFirst = !approvedTypes.has(one.type);
-        const isNewGroup = one.type === GROUPS && !wasApproved(one);
-        const members = one.subscriptions.map(({ id }) => id);
-        const newGroup = one.versions.map(({ target }) => target);
+        const { type, versions, subscriptions } = one;
+        const isFirst = !approvedTypes.has(type);
+        const isNewGroup = type === GROUPS && !wasApproved(one);
+        const rowOf = ({ id, name, state }, more) => [id, { name, state, isFirst, ...(isNewGroup && more) }];
+        const newGroup = versions.map(({ target }) => target);
         return [
-            [one.id, { name: one.name, state: one.state, isFirst, ...(isNewGroup && { members }) }],
-            ...one.subscriptions.map(({ id, name, state }) => [id, { name, state, isFirst, ...(isNewGroup && { newGroup }) }]),
+            rowOf(one, { members: subscriptions.map(({ id }) => id) }),
+            ...subscriptions.map((member) => rowOf(member, { newGroup })),
         ];
     });
     return new Map(rows);
-}
-/** @param relationship of a version of the product */
-function productParser(relationship) {
-    const { type, name, path } = productOf(relationship);
-    return (0,json_api/* parserOf */.BP)(type, (product) => {
-        const shownName = product.shortText(name);
-        return {
-            id: product.id,
-            type: product.shortText('inAppPurchaseType') ?? product.type,
-            name: shownName,
-            state: product.shortTextOrEmpty('state'),
-            fetchVersions: (0,fetch/* relatedRows */.NO)(product, 'versions', versionParser(relationship, shownName, product.id), path),
-            fetchSubscriptions: type === GROUPS
-                ? (0,fetch/* relatedRows */.NO)(product, 'subscriptions', productParser('subscriptionVersion'), path)
-                : async () => ({ ok: true, value: [] }),
-        };
-    });
-}
-const versionParser = (relationship, name, productId) => (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
-    target: { relationship, id: version.id },
-    state: version.shortTextOrEmpty('state'),
-    name,
-    productId,
-}));
-function productOf(relationship) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
-    if (lookUp.by !== 'id' || lookUp.product === null)
-        throw new Error(`${relationship} is a version of nothing`);
-    return lookUp.product;
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/facts.js
@@ -5938,16 +5795,15 @@ async function fetchBuildFacts({ client, request }, app, lists) {
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
 async function fetchSureUploads(client, lists, readOnce) {
-    const first = await readOnce();
-    if (first.ok || !(0,app_store_failure/* isGone */.ST)(first.failure))
-        return first;
-    const { versions } = await lists;
-    // The words count where the app has no version that could show which service answers.
-    const isLost = (answer) => !answer.ok &&
-        (0,app_store_failure/* isGone */.ST)(answer.failure) &&
-        (versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure));
-    const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
-    return isLost(read) ? { ok: false, failure: (0,app_store_failure/* notFoundNow */.Qu)(read.failure) } : (0,result/* acceptFailure */.nx)(read, app_store_failure/* isGone */.ST, []);
+    const isLost = async (answer) => {
+        if (answer.ok || answer.failure.status !== 404)
+            return false;
+        const { versions } = await lists;
+        // The words count where the app has no version that could show which service answers.
+        return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure);
+    };
+    const read = await client.readAgain(readOnce, isLost);
+    return (await isLost(read)) ? read : (0,result/* acceptFailure */.nx)(read, ({ status }) => status === 404, []);
 }
 const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
@@ -5959,7 +5815,7 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
     const { platform, items: wanted } = request;
     const [sold, lists] = await Promise.all([
         fetchSold(client, appId, wanted),
-        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
+        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => (0,item_reads/* fetchListedItems */._)(client, appId, list)),
     ]);
     if (!sold.ok)
         return sold;
@@ -5975,7 +5831,7 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
         const standing = listed.find(target);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
-        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
+        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, target), (own) => ({ target, standing: own }));
     });
     return (0,result/* mapRead */.fL)(others, (items) => ({
         items: [...ready, ...items],
@@ -6100,7 +5956,7 @@ function hiddenKinds(client, { request, done, items }) {
     const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
     const path = '/v1/reviewSubmissions/{id}/items';
-    return [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(path, 'a kind is refused', { message, remedy }))];
+    return failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(path, 'a kind is refused', { message, remedy }));
 }
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
@@ -6179,8 +6035,8 @@ async function readBuilds({ client, request, chosen, facts }) {
     const failures = [];
     for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
         // A key that lacks the permission does not make the question answered.
-        const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
-        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
+        const answers = (0,questions/* isUnanswered */.Ni)(asked, request) ? [404] : [403, 404];
+        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), ({ status }) => answers.includes(status), asked);
         failures.push(...failedReads(read));
         const own = valueIn(read, asked);
         const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
@@ -6317,7 +6173,7 @@ async function* followToStore(look, polling, begun) {
         }
     }
     catch (error) {
-        if (!(0,deadline/* isTimeout */.kL)(error))
+        if (!(error instanceof deadline/* Interruption */._) || error.reason !== 'run.timeout')
             throw error;
     }
 }
@@ -6559,12 +6415,13 @@ var run_state = __webpack_require__(5987);
 
 
 
+
 /** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
 async function run(inputs, adapters) {
     const { request } = inputs;
     const { clock, deadline, log, logRequest = log, onWait } = adapters;
     // The client cannot write unless the mode may write.
-    const Client = !request.dryRun && request.mode !== 'check' ? app_store_client/* AppStoreClient */.si : app_store_client/* Reader */.mP;
+    const Client = !request.dryRun && request.mode !== 'check' ? AppStoreClient : Reader;
     const client = new Client({ ...inputs, ...adapters, log: logRequest });
     let state = (0,run_state/* initialState */.ue)(request);
     let app = null;
@@ -6595,13 +6452,13 @@ async function run(inputs, adapters) {
     const takeSteps = async (due = pendingSteps(state)) => {
         if (!(0,run_state/* isClear */.OD)(state) || due.length === 0)
             return;
-        if (!(client instanceof app_store_client/* AppStoreClient */.si))
+        if (!(client instanceof AppStoreClient))
             throw new Error('a run that only reads was about to take a step');
         // The numbers are those of the rows in the summary: a cancellation before this plan counts too.
         for (const [index, { step }] of state.steps.entries())
             if (due.includes(step))
                 log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 280).then(__webpack_require__.bind(__webpack_require__, 2280));
+        const { execute } = await __webpack_require__.e(/* import() */ 278).then(__webpack_require__.bind(__webpack_require__, 6278));
         let more;
         const tools = {
             client,

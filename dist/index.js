@@ -836,33 +836,33 @@ const ITEM_KINDS = {
     appEvent: { words: 'event', alias: 'event', ...listed('events'), iosOnly: true },
     backgroundAssetVersion: {
         words: 'background asset',
-        lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
+        lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets'),
     },
     gameCenterAchievementVersion: gameCenter('v2', 'achievement', 'gameCenterAchievements'),
     gameCenterActivityVersion: gameCenter('v1', 'activity', 'gameCenterActivities'),
     gameCenterChallengeVersion: gameCenter('v1', 'challenge', 'gameCenterChallenges'),
     gameCenterLeaderboardSetVersion: gameCenter('v2', 'leaderboardSet', 'gameCenterLeaderboardSets', 'leaderboard set'),
     gameCenterLeaderboardVersion: gameCenter('v2', 'leaderboard', 'gameCenterLeaderboards'),
-    inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
-    subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
-    subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
+    inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'v2'),
+    subscriptionVersion: sold('subscription', 'subscription', 'subscription'),
+    subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup'),
     appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID },
     appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID },
     // No page or report shows an address of its own, so the service judges it as it is added.
     retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' } },
 };
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
-function byId(api, relationship, type, name = 'referenceName', path) {
-    return { by: 'id', api, product: { relationship, type, name, path } };
+function byId(api, relationship, type, path) {
+    return { by: 'id', api, product: { relationship, type, path } };
 }
 /** Kinds that `items: ready` takes from a list of the app. */
 function listed(list, by = 'list') {
     return { lookUp: { by, list }, ready: 'items' };
 }
 /** Kinds that `ready-purchases` takes, by the versions of the product. */
-function sold(words, alias, relationship, name, api = 'v1') {
+function sold(words, alias, relationship, api = 'v1') {
     const type = `${relationship}s`;
-    return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, name, `/${api}/${type}`) };
+    return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, `/${api}/${type}`) };
 }
 function gameCenter(api, relationship, type, words = relationship) {
     return { words: `Game Center ${words}`, lookUp: byId(api, relationship, type) };
@@ -2526,9 +2526,8 @@ function remedyAfterSubmit(reason) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B2: () => (/* binding */ Deadline),
-/* harmony export */   _n: () => (/* binding */ Interruption),
-/* harmony export */   kL: () => (/* binding */ isTimeout)
+/* harmony export */   B: () => (/* binding */ Deadline),
+/* harmony export */   _: () => (/* binding */ Interruption)
 /* harmony export */ });
 // src/deadline.js
 class Interruption extends Error {
@@ -2538,9 +2537,6 @@ class Interruption extends Error {
         super(message);
         this.reason = reason;
     }
-}
-function isTimeout(error) {
-    return error instanceof Interruption && error.reason === 'run.timeout';
 }
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
@@ -2580,7 +2576,7 @@ class Deadline {
     }
     end(why) {
         // A job may be canceled while a run that is out of time cleans up.
-        this.isCanceled ||= !isTimeout(why);
+        this.isCanceled ||= why.reason !== 'run.timeout';
         this.cleanup?.endWithin(CLEANUP_MS.signal, why);
         if (this.signal.aborted)
             return;
@@ -3823,7 +3819,7 @@ function onSignal(handler) {
 function tell() {
     if (last === null)
         return;
-    handle?.(new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last}).`), SIGNALS[last]);
+    handle?.(new src_deadline/* Interruption */._('run.interrupted', `The run was interrupted (${last}).`), SIGNALS[last]);
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -4730,7 +4726,7 @@ function reporterFor({ github, app, request: { platforms } }) {
     };
     /** Ends the report before, so that a green on its way does not land on what corrects it. */
     const report = async (result, deadline, request, isLast) => {
-        current?.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
+        current?.end(new src_deadline/* Interruption */._('run.interrupted', 'A later report takes its place.'));
         current = deadline;
         const reporting = ended.then(() => send(result, deadline, request, isLast));
         ended = reporting;
@@ -4743,7 +4739,7 @@ function reporterFor({ github, app, request: { platforms } }) {
         async reportSoFar(result, { signal }) {
             if (isSet || github === null || github.commitStatus === null)
                 return;
-            const deadline = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
+            const deadline = new src_deadline/* Deadline */.B(systemClock, REPORTING_MS, NO_TIME);
             const stop = () => deadline.end(signal.reason);
             signal.addEventListener('abort', stop);
             // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
@@ -4759,7 +4755,7 @@ function reporterFor({ github, app, request: { platforms } }) {
             if (github === null)
                 return result;
             const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
-            const deadline = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
+            const deadline = new src_deadline/* Deadline */.B(systemClock, timeoutMs, NO_TIME);
             onSignal((why, lastMs) => deadline.endWithin(lastMs, why));
             const { findings, requirement } = await report(result, deadline, github, true);
             // The outputs do not show what corrects an earlier report.
@@ -5103,7 +5099,7 @@ async function runInputs(inputs) {
         const changes = 'What was written is not known: the log has each step.';
         began = { ...began, changes, applied: changes };
     }
-    const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
+    const deadline = new src_deadline/* Deadline */.B(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
     onSignal((why) => deadline.end(why));
     reportEnd = reporter.reportLast;
@@ -5120,7 +5116,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2395)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7357)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {
@@ -5166,7 +5162,7 @@ function crash(error) {
     if (endRun === null)
         return void fail(words);
     stray ??= words;
-    endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
+    endRun(new src_deadline/* Interruption */._('run.interrupted', stray));
     const failUnlessOver = () => (endRun === null ? undefined : fail(words));
     void systemClock.sleep(LAST_MS, new AbortController().signal).then(failUnlessOver);
 }

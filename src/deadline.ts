@@ -10,10 +10,6 @@ export class Interruption extends Error {
   }
 }
 
-export function isTimeout(error: unknown): boolean {
-  return error instanceof Interruption && error.reason === 'run.timeout';
-}
-
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
 /** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/signals.ts). */
@@ -58,7 +54,7 @@ export class Deadline {
 
   end(why: Interruption): void {
     // A job may be canceled while a run that is out of time cleans up.
-    this.isCanceled ||= !isTimeout(why);
+    this.isCanceled ||= why.reason !== 'run.timeout';
     this.cleanup?.endWithin(CLEANUP_MS.signal, why);
     if (this.signal.aborted) return;
     this.stop.abort(why);

@@ -5,7 +5,7 @@ import { awaitsApproval, awaitsStore, mayBeSubmittedUnseen } from './core/decide
 import type { Finding } from './core/model/finding.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { REASONS } from './core/text/reasons.ts';
-import { type Deadline, isTimeout } from './deadline.ts';
+import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import type { RunState } from './run-state.ts';
 
@@ -69,7 +69,7 @@ export async function* followToStore(
       yield { ...begun, version, findings: [...begun.findings, ...now.findings.filter(isBlocking)] };
     }
   } catch (error) {
-    if (!isTimeout(error)) throw error;
+    if (!(error instanceof Interruption) || error.reason !== 'run.timeout') throw error;
   }
 }
 

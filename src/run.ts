@@ -1,6 +1,7 @@
 /** The whole story of a run: preflight, decide, execute, result. */
-import { AppStoreClient, Reader } from './app-store/client.ts';
+import { Reader } from './app-store/client.ts';
 import type { Transport } from './app-store/transport.ts';
+import { AppStoreClient } from './app-store/writes.ts';
 import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
 import { type Finding, runFinding } from './core/model/finding.ts';

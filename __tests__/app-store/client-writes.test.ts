@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_READ_TRIES, type WriteResult } from '../../src/app-store/client.ts';
+import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
+import type { WriteResult } from '../../src/app-store/writes.ts';
 import { answer, brokenOff, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const MADE = answer(201, { data: {} });
@@ -11,7 +12,7 @@ describe('a write', () => {
     ['is never sent again after a 500, and says why', [answer(500, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 500.', status: 500 }],
     ['is never sent again after a 408, and says why', [answer(408, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 408.', status: 408 }],
     ['is never sent again when the connection broke after it was sent', [LOST, answer(201)], 'unknown', 1],
-    ['is unknown when it was accepted and the answer cannot be read', [answer(201, '{"data":')], 'unknown', 1, { message: 'POST /v1/x: 201 with a body that is not JSON.', status: 201 }],
+    ['is unknown when it was accepted and the answer cannot be read', [answer(201, '{"data":')], 'unknown', 1, { message: 'POST /v1/x: 201, nothing that could be read.', status: 201 }],
     ['is sent again when it was not sent', [UNSENT, MADE], 'done', 2],
     ['is sent again after a 429', [answer(429), MADE], 'done', 2],
     ['is sent again after a 401', [answer(401), MADE], 'done', 2],

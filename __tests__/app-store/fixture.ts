@@ -1,6 +1,6 @@
 /** The client on a fake clock, with answers handed to it one by one. */
-import { AppStoreClient } from '../../src/app-store/client.ts';
 import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
+import { AppStoreClient } from '../../src/app-store/writes.ts';
 import type { Clock } from '../../src/clock.ts';
 import { ecKey } from '../keys.ts';
 

@@ -63,12 +63,11 @@ describe('items that are named', () => {
   });
 });
 
-const version = (id: string, state: string, number: number) =>
-  resource('inAppPurchaseVersions', id, { state, version: number });
+const version = (id: string, state: string) => resource('inAppPurchaseVersions', id, { state });
 
 it.each([
-  ['the one that is ready', [version('a', 'PREPARE_FOR_SUBMISSION', 1), version('b', 'APPROVED', 2)], 'a'],
-  ['the newest where none is ready', [version('a', 'APPROVED', 1), version('b', 'IN_REVIEW', 2)], 'b'],
+  ['the one that is ready', [version('a', 'APPROVED'), version('b', 'PREPARE_FOR_SUBMISSION')], 'b'],
+  ['another where none is ready', [version('a', 'IN_REVIEW')], 'a'],
   ['none where it has none', [], null],
 ])('the id of a product in the place of its version names %s', async (_, data, versionId) => {
   expect(await oneAnswered(answer(200, { data }))).toEqual({ kind: 'product', versionId });
@@ -102,17 +101,3 @@ describe('a purchase of which the service shows nothing', () => {
     expect(await same(answered)).toEqual(expected);
   });
 });
-
-const MISSING = { kind: 'missing' };
-// biome-ignore format: a row a line
-it.each([
-    ['without a version is none of the app', { appStoreVersion: { data: null } }, MISSING],
-    ["of another app's version is none of the app", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }, MISSING],
-    // A hidden version is not the same as no version.
-    ['whose version is not shown is not known', {}, 'service.unreadable'],
-  ])('an experiment of the first kind %s', async (_, relationships, expected) => {
-    const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
-    const wanted = listed({ relationship: 'appStoreVersionExperiment', id: 'x1' });
-    const { standing } = await facts(wanted, { '/v1/appStoreVersionExperiments/x1': answer(200, { data }) });
-    expect(standing).toEqual(expected);
-  });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { omitUndefined, parserOf, type Resource, readAnswer, UnreadableRow } from '../../src/app-store/json-api.ts';
 import { parseBuild } from '../../src/app-store/reads/build-reads.ts';
-import { fetchAnswer } from '../../src/app-store/reads/fetch.ts';
 import { parseItem } from '../../src/app-store/reads/submission-reads.ts';
 import { parseDetail, parseLocalization, parseVersion } from '../../src/app-store/reads/version-reads.ts';
 import { answer, clientWith } from './fixture.ts';
@@ -37,10 +36,10 @@ describe('a relationship', () => {
   const WRONG = [{}, { type: 'builds' }, { id: '' }, { id: '..' }, { id: 7 }, { id: 'x'.repeat(501) }];
   it.each(WRONG)('to %j makes the answer unreadable', (data) => {
     expect(() => ofRelationship({ data }).linkedId('link')).toThrow(UnreadableRow);
-    expect(() => ofRelationship({ data: [data] }).linkedRows('link', BUILDS)).toThrow(UnreadableRow);
+    expect(() => ofRelationship({ data: [data] }).related('link', BUILDS)).toThrow(UnreadableRow);
   });
 
-  const rowsOf = (relationship: unknown) => ofRelationship(relationship, [LINK]).linkedRows('link', BUILDS);
+  const rowsOf = (relationship: unknown) => ofRelationship(relationship, [LINK]).related('link', BUILDS).rows;
 
   it('to many links to all of them, or is not known', () => {
     const given = [{ data: [LINK] }, { data: [] }, { data: null }, {}, { data: [{ ...LINK, id: 'b2' }] }];
@@ -96,8 +95,8 @@ it.each([
 it('a document is its row with what came along, and an answer that shows none is read back', async () => {
   const pair = (row: unknown, included: readonly unknown[]) => [row, included];
   const { client } = clientWith([answer(200, { data: 1, included: [2] }), answer(200, { data: 1, included: {} })]);
-  expect(await fetchAnswer(client, 'get', '/v1/x', pair)).toEqual({ ok: true, value: [1, [2]] });
-  expect(await fetchAnswer(client, 'get', '/v1/x', pair)).toEqual({ ok: true, value: [1, []] });
+  expect(await client.fetchAnswer('/v1/x', pair)).toEqual({ ok: true, value: [1, [2]] });
+  expect(await client.fetchAnswer('/v1/x', pair)).toEqual({ ok: true, value: [1, []] });
   expect(readAnswer({}, parseVersion)).toBeNull();
   expect(() => readAnswer({}, () => JSON.parse('{'))).toThrow(SyntaxError);
 });

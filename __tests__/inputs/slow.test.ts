@@ -3,8 +3,8 @@
  * text again and again would not come to its end here.
  */
 import { describe, expect, it } from '@jest/globals';
+import { parseRateLimit } from '../../src/app-store/client.ts';
 import { parseErrors } from '../../src/app-store/failure.ts';
-import { parseRateLimit } from '../../src/app-store/rate-limit.ts';
 import { logLine, markdownText } from '../../src/core/text/escaping.ts';
 import { INPUTS } from '../../src/inputs/definitions.ts';
 import { parse } from './raw.ts';

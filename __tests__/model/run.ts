@@ -1,7 +1,7 @@
 /** Runs in this process: to their end, or to the moment at which they are killed. */
 import { createPrivateKey } from 'node:crypto';
-import { AppStoreClient } from '../../src/app-store/client.ts';
 import type { Attempt, TransportRequest } from '../../src/app-store/transport.ts';
+import { AppStoreClient } from '../../src/app-store/writes.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';

@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { failureFinding, forbiddenFailure, parseErrors } from '../../src/app-store/failure.ts';
+import { failureFinding, failureOf } from '../../src/app-store/failure.ts';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { annotationOf } from '../../src/runner/annotations.ts';
+import { answer } from '../app-store/fixture.ts';
 import { finding } from './outcomes.ts';
 
 const STEP = 'Use the record of version 2026.11.21 for version 2026.12.1 with build 20261121.1: not sent, because';
 const PATH = 'GET /v1/appStoreVersions/5e1ec7ed-0000-4000-8000-000000000010/appStoreVersionLocalizations';
-const notSent = { request: '', status: 0, errors: [] };
+const notSent = { status: 0, errors: [] };
 
 function annotated(found: Finding, written = ''): string {
   const text = annotationOf(found, 0, written);
@@ -17,8 +18,8 @@ function annotated(found: Finding, written = ''): string {
 it.each([
   ['service.unavailable', 'read ECONNRESET, after 5 tries'],
   ['service.unreadable', '200 with a body that is not a JSON object'],
-  ['service.unauthorized', "401. The runner's clock is 4000 s ahead of the service's"],
-  ['service.rate-limited', "429, the key's requests for now are used up. The service asks to come back in 61 s"],
+  ['service.unauthorized', "401. Clock skew of the runner, by the answer's Date: 4000 s"],
+  ['service.rate-limited', "429, the key's requests for now are used up"],
 ] as const)('an annotation about %s has 300 characters, and all of the advice', (reason, why) => {
   const found = failureFinding({ ...notSent, reason, why, message: `${STEP} ${PATH}: ${why}.` });
   expect(annotated(found)).toContain(found.remedy);
@@ -28,7 +29,7 @@ it.each([
   ['with their code', { code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'It is. '.repeat(60) }],
   ['also without a code', { title: 'No.', detail: 'It is. '.repeat(60) }],
 ])("an annotation holds the service's own words in full, %s", (_, error) => {
-  const failure = forbiddenFailure(PATH, parseErrors(JSON.stringify({ errors: [error] })));
+  const failure = failureOf(PATH, answer(403, { errors: [error] }), 0);
   expect(annotationOf(failureFinding(failure))).toContain(failure.message);
 });
 

@@ -1,35 +1,27 @@
-/** Clients of the service. The origin is pinned, everything is bounded, reads are retried, writes are sent once. */
+/** Reads of the service. The origin is pinned, everything is bounded, and reads are retried. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
 import { member, numberOf, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result } from '../core/model/result.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Deadline } from '../deadline.ts';
-import { classOf, createFailure, type Failure, failureOf, STOPPED, unreadableAnswer } from './failure.ts';
-import { listOf, NO_LIST } from './json-api.ts';
-import { parseRateLimit, retryAfterS } from './rate-limit.ts';
+import { type Failure, failureOf, isMissing, STOPPED, unreadableAnswer } from './failure.ts';
+import { listOf, type ParseRow, type Parser, type Related, UnreadableRow } from './json-api.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest } from './transport.ts';
 
-export type Query = Record<string, string>;
+type Query = Record<string, string>;
 export type ReadResult<T> = Result<T, Failure>;
 export type Read<T> = Promise<ReadResult<T>>;
 
-/**
- * `unknown`: the request may have been applied. `waitToResend`: set where it was certainly not applied, for a cause that
- * passes; its result is false after so many `tries`, or where the wait is too long.
- */
-export type WriteResult =
-  | { kind: 'done'; body: unknown }
-  | { kind: 'refused' | 'unknown'; failure: Failure; waitToResend?: (tries: number) => Promise<boolean> };
-
 /** Body of an answer. Of a list it holds the rows of all pages. */
-export interface Document {
+interface Document {
   data?: unknown;
   included?: unknown;
 }
 
-interface ClientOptions extends TokenOptions {
+export interface ClientOptions extends TokenOptions {
   baseUrl: URL;
   clock: Clock;
   transport: Pick<Transport, 'send'>;
@@ -45,7 +37,8 @@ const BACKOFF_CAP_MS = 8_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
-export const PAGE_LIMIT = 200;
+const PAGE_LIMIT = 200;
+const NO_LIST = 'the answer has no list under "data"';
 /** With every status from 502 on: proxies have codes of their own. */
 const RETRIED_STATUSES: readonly number[] = [0, 401, 408, 429, 500];
 
@@ -76,7 +69,7 @@ export class Reader {
   rateLimit: RateLimit | null = null;
   /** Number of requests sent so far, each try counted. */
   requests = 0;
-  /** Names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
+  /** Names of fields and includes, by path, that the service is asked without from then on. */
   readonly refusedNames = new Map<string, Set<string>>();
   /** Ids of apps whose versions this run has read, so that they are there. */
   readonly readApps = new Set<string>();
@@ -110,12 +103,65 @@ export class Reader {
     return (await this.readPages(url)) ?? (await this.readPages(url)) ?? tooFew;
   }
 
-  /** Reads again, as after a 503, what passes. @returns the last answer */
-  async readAgain<T>(read: () => Read<T>, isPassing: (answer: ReadResult<T>) => boolean): Read<T> {
+  /**
+   * Reads and parses one document, or a list over all its pages, as a whole.
+   *
+   * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
+   * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
+   */
+  async fetchAnswer<T>(path: string, parse: ParseRow<T>, query: Query = {}, way: 'get' | 'list' = 'get'): Read<T> {
+    // Ids stand at every second place of a path.
+    const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
+    const refused = this.refusedNames.get(kind) ?? new Set();
+    this.refusedNames.set(kind, refused);
+    for (;;) {
+      const shown = withoutNames(query, refused);
+      const answer = await this[way](path, shown);
+      if (answer.ok) return parseDocument(path, answer.value, parse);
+      for (const name of quotedNames(answer.failure)) refused.add(name);
+      if (isDeepStrictEqual(withoutNames(query, refused), shown)) return answer;
+    }
+  }
+
+  /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
+  fetchById<T>(parse: Parser<T>, id: string, query?: Query) {
+    const parseOwn: ParseRow<T> = (row, included) => {
+      const found = parse(row, included);
+      if (member(row, 'id') !== id) throw new UnreadableRow(`the answer is about ${member(row, 'id')}`);
+      return found;
+    };
+    return this.fetchAnswer(`/v1/${parse.type}/${encodeURIComponent(id)}`, parseOwn, query);
+  }
+
+  /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
+  async fetchIfThere<T>(path: string, parse: ParseRow<T>, query?: Query): Read<T | null> {
+    const read = await this.fetchAnswer(path, (row, included) => (row === null ? null : parse(row, included)), query);
+    return !read.ok && isMissing(read.failure) ? { ok: true, value: null } : read;
+  }
+
+  /**
+   * Reads a list row by row.
+   * @param parse returns `null` for a row that was not asked for, because no filter of the service is trusted
+   */
+  fetchRows<T>(path: string, parse: ParseRow<T | null>, query?: Query) {
+    return this.fetchAnswer(path, listParser(parse), query, 'list');
+  }
+
+  /** Reads as many rows as one page holds, in the order of the query. */
+  fetchFirstPage<T>(path: string, parse: ParseRow<T | null>, query: Query) {
+    return this.fetchAnswer(path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
+  }
+
+  async fetchRelated<T>({ rows, path, parse }: Related<T>): Read<T[]> {
+    return rows === undefined ? this.fetchRows(path, parse) : { ok: true, value: rows };
+  }
+
+  /** Reads again, as after a 503, what passes. @returns the last answer; a failure that stayed may pass by the next run */
+  async readAgain<T>(read: () => Read<T>, isPassing: (answer: ReadResult<T>) => boolean | Promise<boolean>): Read<T> {
     for (let tries = 1; ; tries++) {
       const answer = await read();
-      const isLast = tries === MAX_READ_TRIES || !isPassing(answer);
-      if (isLast || !(await this.backOff(tries))) return answer;
+      if (!(await isPassing(answer))) return answer;
+      if (tries === MAX_READ_TRIES || !(await this.backOff(tries))) return answer.ok ? answer : passing(answer.failure);
     }
   }
 
@@ -152,17 +198,12 @@ export class Reader {
     const { signal } = this.options.deadline;
     const attempt = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal });
     signal.throwIfAborted();
-    if (attempt.status !== 200) {
-      const failure = failureOf(`GET ${url.pathname}`, attempt, this.clock.now());
-      const isPassing = attempt.status === 401 && this.isKeyProven;
-      // The live service refuses a valid key now and then (docs/service.md#tokens).
-      const remedy = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
-      return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy } : failure };
-    }
-    const value = parseObject(attempt);
-    if (value === null) return unreadableAnswer(url.pathname, '200 with a body that is not a JSON object');
+    const value = attempt.status === 200 ? parseObject(attempt) : null;
     // A document of JSON:API has data or errors. Rows beside errors may not be all.
-    return listOf(value.errors).length === 0 ? { ok: true, value } : unreadableAnswer(url.pathname, '200 with errors');
+    if (value !== null && listOf(value.errors).length === 0) return { ok: true, value };
+    const failure = failureOf(`GET ${url.pathname}`, attempt, this.clock.now());
+    // The live service refuses a valid key now and then (docs/service.md#tokens).
+    return attempt.status === 401 && this.isKeyProven ? passing(failure) : { ok: false, failure };
   }
 
   private async sendUntilAnswered(request: UnsignedRequest): Promise<Attempt> {
@@ -209,7 +250,7 @@ export class Reader {
     const { status } = attempt;
     log(`${method} ${url.pathname} ${status || `failed: ${attempt.message}`} (${this.clock.now() - startedMs} ms)`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
-    this.isKeyProven ||= classOf(status) === 2;
+    this.isKeyProven ||= status >= 200 && status < 300;
     if (status === 401) this.refusedToken = token;
     return attempt;
   }
@@ -223,47 +264,64 @@ export class Reader {
   }
 }
 
-export class AppStoreClient extends Reader {
-  protected override readonly mayWrite = true;
+function parseObject({ body }: Attempt) {
+  return objectOf(parseJson(body));
+}
 
-  /** Number of writes that this client was asked to send. */
-  writes = 0;
+function passing(failure: Failure): { ok: false; failure: Failure } {
+  const remedy = 'Run again: other answers in this run show that the app and the key are right.';
+  return { ok: false, failure: { ...failure, passes: true, remedy } };
+}
 
-  /** Gives the requests from now on another time limit. */
-  allow(deadline: ClientOptions['deadline']): void {
-    this.options.deadline = deadline;
-  }
-
-  /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
-  async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
-    const { signal, writeSignal } = this.options.deadline;
-    const url = this.url(path);
-    const what = `${method} ${url.pathname}`;
-    signal.throwIfAborted();
-    this.writes += 1;
-    const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const attempt = await this.send(request);
-    const { status, sent, headers, message } = attempt;
-    // Behind an untrusted certificate, or a proxy that asks for a password, no request gets through (G17).
-    const isBarred = adviseUnreachable(message) !== undefined;
-    if (classOf(status) === 2) {
-      const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
-      if (answer !== undefined) return { kind: 'done', body: answer };
-      const why = `${status} with a body that is not JSON`;
-      return { kind: 'unknown', failure: createFailure('service.unreadable', what, why, status) };
-    }
-    // A redirect is no refusal: it may come from a proxy that has passed the write on.
-    const isRefused = !sent || isBarred || (classOf(status) === 4 && status !== 408);
-    return {
-      kind: isRefused ? 'refused' : 'unknown',
-      failure: failureOf(what, attempt, this.clock.now()),
-      ...(([401, 429].includes(status) || (!sent && !isBarred)) && {
-        waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers),
-      }),
-    };
+/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
+function parseDocument<T>(path: string, { data, included }: Document, parse: ParseRow<T>): ReadResult<T> {
+  try {
+    return { ok: true, value: parse(data, listOf(included)) };
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error;
+    return unreadableAnswer(path, error.message);
   }
 }
 
-function parseObject({ body }: Attempt) {
-  return objectOf(parseJson(body));
+function listParser<T>(parse: ParseRow<T | null>): ParseRow<T[]> {
+  return (rows, included) => {
+    if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
+    return rows.flatMap((row) => parse(row, included) ?? []);
+  };
+}
+
+const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
+const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
+
+/**
+ * Leaves these names out of every list of names, and their limits with them. Without its list of fields a version shows all
+ * that it has, also what the list may not name. A contact would show the password of its demo account.
+ */
+function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
+  const entries = Object.entries(query).map(([parameter, value]) => {
+    if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? '')) return [parameter, ''];
+    const names = value.split(',').filter((name) => !refused.has(name));
+    if (parameter === FIELDS_OF_VERSIONS && names.join(',') !== value) return [parameter, ''];
+    return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** Returns what a 400 quotes: only names that were asked for are left out. */
+function quotedNames({ status, errors }: Failure): string[] {
+  return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
+}
+
+/** Parses `X-Rate-Limit`. Seen so far: a window of an hour or a minute. Of several joined it returns the first. */
+export function parseRateLimit(header = ''): RateLimit | null {
+  const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
+  return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
+}
+
+/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
+function retryAfterS(headers: Attempt['headers'], nowMs: number): number | null {
+  const header = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }

@@ -2,11 +2,10 @@
 import { type Finding, type Reason, runFinding } from '../core/model/finding.ts';
 import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
-import { retryAfterS } from './rate-limit.ts';
 import type { Attempt } from './transport.ts';
 
 export interface Failure {
-  reason: Extract<Reason, `service.${string}` | 'input.invalid'>;
+  reason: Reason;
   /** Sentence with the request and its outcome. */
   message: string;
   /** The outcome alone, without a full stop. */
@@ -16,22 +15,21 @@ export interface Failure {
   subject?: Finding['subject'];
   /** Whether time clears it, where that differs from what the reason says. */
   passes?: boolean;
-  /** Method and path. */
-  request: string;
   /** 0 when no answer came. */
   status: number;
   /** Leaves only: associated errors stand for the error that holds them. */
   errors: readonly ServiceError[];
 }
 
-export function createFailure(
-  reason: Failure['reason'],
+/** @param what method and path */
+function createFailure(
+  reason: Reason,
   what: string,
   why: string,
   status: number,
   errors: Failure['errors'] = [],
 ): Failure {
-  return { reason, message: `${what}: ${why}.`, why, request: what, status, errors };
+  return { reason, message: `${what}: ${why}.`, why, status, errors };
 }
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
@@ -41,15 +39,15 @@ export interface ServiceError {
   code: string;
   title: string;
   detail: string;
-  /** `source.pointer`, or `?parameter`. */
+  /** `source.pointer`, or `source.parameter`. */
   source: string;
   /** Path of the resource that an associated error is about. */
   about: string;
 }
 
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
-export function isMissing({ status, errors }: Failure): boolean {
-  return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
+export function isMissing(failure: Failure): boolean {
+  return failure.status === 404 && !hasCode(failure, 'PATH_ERROR');
 }
 
 /** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
@@ -57,14 +55,9 @@ export function isAboutApp({ errors }: Failure): boolean {
   return errors.some(({ detail }) => detail.includes("'apps'"));
 }
 
-/** Reports a thing or a path that is not there, or not any more. */
-export function isGone({ status }: Failure): boolean {
-  return [404, 410].includes(status);
-}
-
-/** Reports a thing that the key's role hides, or a path that is gone. */
-export function isHidden(failure: Failure): boolean {
-  return failure.status === 403 || isGone(failure);
+/** Reports a thing that the key's role hides, or a thing or a path that is not there, or not any more. */
+export function isHidden({ status }: Failure): boolean {
+  return [403, 404, 410].includes(status);
 }
 
 /** Reports a hidden thing, or a service that failed in every try. */
@@ -72,77 +65,34 @@ export function isOutOfReach(failure: Failure): boolean {
   return isHidden(failure) || failure.status >= 500;
 }
 
-export function failureFinding({ request, status, errors, ...words }: Failure): Finding {
+export function failureFinding({ why, status, errors, ...words }: Failure): Finding {
   return runFinding(words);
-}
-
-/** Marks a 404 of a thing that is there by other answers (docs/service.md#builds-and-uploads): the next read may find it. */
-export function notFoundNow(failure: Failure): Failure {
-  return {
-    ...failure,
-    remedy: 'Run again: the service answers so now and then for an app that is there.',
-    passes: true,
-  };
-}
-
-/** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
-export function appNotThere(failure: Failure, appId: string): Failure {
-  // A value in the wrong input may be a secret.
-  const digits = appId.replace(/\D+/g, '');
-  return {
-    ...failure,
-    reason: 'input.invalid',
-    message: `app-id: there is no app ${digits} that this key can see.`,
-    remedy:
-      'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-    subject: { type: 'input', id: 'app-id' },
-  };
-}
-
-/** Returns the first digit of a status. */
-export function classOf(status: number): number {
-  return Math.trunc(status / 100);
 }
 
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, nowMs: number): Failure {
   const { status, headers, message } = attempt;
   const errors = parseErrors(attempt.body);
-  const fail = (reason: Failure['reason'], why: string) => createFailure(reason, what, why, status, errors);
+  const said = errors.map(describeError).join('; ') || 'nothing that could be read';
+  const fail = (reason: Reason, why: string) => createFailure(reason, what, why, status, errors);
   if (status === 401) return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
-  if (status === 403) return forbiddenFailure(what, errors);
-  if (status === 429) {
-    const waitS = retryAfterS(headers, nowMs);
-    const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-    return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
-  }
-  if (status >= 500 || [0, 408].includes(status)) {
-    const remedy = adviseUnreachable(message);
-    const failure = fail('service.unavailable', message || `status ${status}`);
-    return { ...failure, ...(remedy !== undefined && { remedy, passes: false }) };
-  }
-  const isRedirect = classOf(status) === 3;
-  const words = isRedirect ? 'a redirect, which is never followed with a token' : describeErrors(errors);
-  return fail('service.unreadable', `${status}, ${words}`);
+  if (status === 403) return explainForbidden(fail('service.forbidden', `403, ${said}`));
+  if (status === 429) return fail('service.rate-limited', "429, the key's requests for now are used up");
+  if (status < 500 && ![0, 408].includes(status)) return fail('service.unreadable', `${status}, ${said}`);
+  const failure = fail('service.unavailable', message || `status ${status}`);
+  const remedy = adviseUnreachable(message);
+  return remedy === undefined ? failure : { ...failure, remedy, passes: false };
 }
-
-/** Maximum skew that network delay and rounding explain. */
-const HARMLESS_SKEW_S = 5;
 
 function describeSkew(date: string | undefined, nowMs: number): string {
   const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
-  if (Number.isNaN(skewS)) return "The answer had no Date header, so the clock's skew is not known";
-  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "The runner's clock is in step with the service's";
-  return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+  return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;
 }
 
-export function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
-  const said = describeErrors(errors);
-  const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
-  const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
-  return cause === undefined
-    ? failure
-    : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
+function explainForbidden(failure: Failure): Failure {
+  const cause = OF_ACCOUNT.find(({ words }) => words.test(failure.why));
+  if (cause === undefined) return failure;
+  return { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
 }
 
 /** Refusals that only the Account Holder can end (docs/service.md#refusals). */
@@ -160,13 +110,13 @@ const OF_ACCOUNT = [
   },
 ];
 
-/** Makes a failure of a read that was answered. @param words in the place of its own */
-export function unreadableFailure(path: string, why: string, words: Partial<Failure> = {}): Failure {
-  return { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words };
-}
-
-export function unreadableAnswer(...answer: Parameters<typeof unreadableFailure>): { ok: false; failure: Failure } {
-  return { ok: false, failure: unreadableFailure(...answer) };
+/** Fails a read that was answered. @param words in the place of its own */
+export function unreadableAnswer(
+  path: string,
+  why: string,
+  words: Partial<Failure> = {},
+): { ok: false; failure: Failure } {
+  return { ok: false, failure: { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words } };
 }
 
 /** Maximum depth of nested errors. */
@@ -191,13 +141,11 @@ function leavesOf(list: unknown, about: string, depth: number): ServiceError[] {
 }
 
 function parseError(entry: unknown, about: string): ServiceError {
-  const source = member(entry, 'source');
-  const parameter = text(member(source, 'parameter'));
   return {
     code: text(member(entry, 'code')),
     title: text(member(entry, 'title')),
     detail: text(member(entry, 'detail')),
-    source: text(member(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+    source: text(member(entry, 'source', 'pointer') ?? member(entry, 'source', 'parameter')),
     about: cutText(about, MAX_TEXT),
   };
 }
@@ -212,10 +160,6 @@ export function describeError({ code, title, detail, about, source }: ServiceErr
   const words = [title, detail].filter(Boolean).map((part) => part.replace(/\.$/, ''));
   const place = [about, source].filter(Boolean).join(' ');
   return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
-}
-
-function describeErrors(errors: readonly ServiceError[]): string {
-  return errors.map(describeError).join('; ') || 'no reason that could be read';
 }
 
 function text(value: unknown): string {

@@ -10,10 +10,23 @@ const MAX_SHOWN = 300;
 const MAX_ID = 500;
 
 /** Maximum rows that the service includes for a to-many relationship. */
-export const MAX_INCLUDED = 50;
+const MAX_INCLUDED = 50;
 
 /** @param included what came along with the row */
 export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
+
+/** Asks for these relationships, each with as many rows as an answer may carry. */
+export function includeQuery(...relationships: string[]) {
+  const limits = relationships.map((name) => [`limit[${name}]`, String(MAX_INCLUDED)]);
+  return { include: relationships.join(','), ...Object.fromEntries(limits) };
+}
+
+/** Rows of a to-many relationship; `undefined` where they are to be read at their own path (docs/service.md#lists). */
+export interface Related<T> {
+  rows: T[] | undefined;
+  path: string;
+  parse: Parser<T>;
+}
 
 /** Parses rows of one type. */
 export interface Parser<T> {
@@ -38,7 +51,7 @@ export class Resource {
   constructor(row: unknown, type: string, included: readonly unknown[]) {
     const found = member(row, 'type');
     if (found !== type) throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
-    this.id = parseId(row, type);
+    this.id = parseId(row);
     this.type = type;
     this.attributes = objectOf(member(row, 'attributes')) ?? {};
     this.row = row;
@@ -52,6 +65,11 @@ export class Resource {
 
   shortTextOrEmpty(attribute: string): string {
     return shortText(this.attributes[attribute], '');
+  }
+
+  /** Returns the name that people know it by. */
+  get name(): string | null {
+    return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
   }
 
   /** Returns the language of a text, or a name for one that is not shown. */
@@ -69,7 +87,7 @@ export class Resource {
   linkedId(relationship: string): string | null | undefined {
     const data = member(this.row, 'relationships', relationship, 'data');
     if (data === null) return null;
-    return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
+    return objectOf(data) === null ? undefined : parseId(data);
   }
 
   /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
@@ -85,30 +103,29 @@ export class Resource {
     return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
   }
 
-  /**
-   * Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
-   * (docs/service.md#lists), so that its own list is to be read.
-   */
-  linkedRows<T>(relationship: string, parse: Parser<T>): T[] | undefined {
+  /** Parses the included rows of a to-many relationship, if the answer names and includes every one. @param path of the resource's type */
+  related<T>(relationship: string, parse: Parser<T>, path = `/v1/${this.type}`): Related<T> {
     const linkage = member(this.row, 'relationships', relationship);
     const data = member(linkage, 'data');
-    if (!Array.isArray(data) || data.length < (numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0))
-      return undefined;
-    const ids = data.map((link) => parseId(link, 'linked resource'));
+    const ids = listOf(data).map((link) => parseId(link));
     const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
-    return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
+    const total = numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0;
+    const isWhole =
+      Array.isArray(data) && total <= ids.length && found.length === ids.length && ids.length < MAX_INCLUDED;
+    const rows = isWhole ? found.map((row) => parse(row)) : undefined;
+    return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
   }
 }
 
 /** @returns `undefined` when the answer does not carry it */
-export function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
+function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
   return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
 }
 
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
-export function parseId(row: unknown, type: string): string {
+function parseId(row: unknown): string {
   const id = textOf(member(row, 'id')) ?? '';
-  if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow(`a ${type} without a usable id`);
+  if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow('a resource without a usable id');
   return id;
 }
 
@@ -136,11 +153,4 @@ export function omitUndefined<T extends object>(fields: T) {
 /** @returns an empty list for a value that is not a list */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-export const NO_LIST = 'the answer has no list under "data"';
-
-/** @param data of an answer: a list, or one resource */
-export function hasData(data: unknown): boolean {
-  return Array.isArray(data) ? data.length > 0 : (data ?? null) !== null;
 }

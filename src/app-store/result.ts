@@ -4,13 +4,12 @@ import { type Failure, isMissing } from './failure.ts';
 
 type ReadOrResult<T> = Read<T> | ReadResult<T>;
 
-export async function mapRead<T, U>(read: ReadOrResult<T>, change: (value: T) => U): Read<U> {
-  return readOn(read, async (value) => ({ ok: true, value: change(value) }));
-}
-
-export async function readOn<T, U>(read: ReadOrResult<T>, next: (value: T) => Read<U>): Read<U> {
+/** Goes on to a value, or to another read. */
+export async function mapRead<T, U>(read: ReadOrResult<T>, change: (value: T) => U | Read<U>): Read<U> {
   const result = await read;
-  return result.ok ? next(result.value) : result;
+  if (!result.ok) return result;
+  const next = change(result.value);
+  return next instanceof Promise ? next : { ok: true, value: next };
 }
 
 export function isNotFound(answer: ReadResult<unknown>): answer is { ok: false; failure: Failure } {

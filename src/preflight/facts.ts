@@ -1,6 +1,6 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { type Failure, isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
+import { isAboutApp, isOutOfReach } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
   fetchHasAttachments,
@@ -9,8 +9,8 @@ import {
   fetchScreenshots,
 } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchUploads } from '../app-store/reads/build-reads.ts';
-import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
-import { fetchPurchaseItems, fetchReadyPurchases, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
+import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
+import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
 import { type Fact, type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
@@ -80,19 +80,17 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
 async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce: () => Read<Build[]>): Read<Build[]> {
-  const first = await readOnce();
-  if (first.ok || !isGone(first.failure)) return first;
-  const { versions } = await lists;
-  // The words count where the app has no version that could show which service answers.
-  const isLost = (answer: ReadResult<unknown>): answer is { ok: false; failure: Failure } =>
-    !answer.ok &&
-    isGone(answer.failure) &&
-    (versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure));
-  const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
-  return isLost(read) ? { ok: false, failure: notFoundNow(read.failure) } : acceptFailure(read, isGone, []);
+  const isLost = async (answer: ReadResult<Build[]>) => {
+    if (answer.ok || answer.failure.status !== 404) return false;
+    const { versions } = await lists;
+    // The words count where the app has no version that could show which service answers.
+    return versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure);
+  };
+  const read = await client.readAgain(readOnce, isLost);
+  return (await isLost(read)) ? read : acceptFailure(read, ({ status }) => status === 404, []);
 }
 
-const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() };
+const NOTHING_SOLD: Pick<Facts, 'items' | 'maybeLate' | 'sold'> = { items: [], maybeLate: [], sold: new Map() };
 
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
@@ -106,7 +104,7 @@ export async function fetchItemFacts(
   const { platform, items: wanted } = request;
   const [sold, lists] = await Promise.all([
     fetchSold(client, appId, wanted),
-    fetchEach(itemListsToRead(request), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
+    fetchEach(itemListsToRead(request), (list) => fetchListedItems(client, appId, list)),
   ]);
   if (!sold.ok) return sold;
   if (!lists.ok) return lists;
@@ -121,7 +119,7 @@ export async function fetchItemFacts(
     async (target) => {
       const standing = listed.find(target);
       if (standing !== null) return { ok: true, value: { target, standing } };
-      return mapRead(fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+      return mapRead(fetchUnlistedItem(client, target), (own) => ({ target, standing: own }));
     },
   );
   return mapRead(others, (items) => ({

@@ -2,13 +2,7 @@
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
 import { failureFinding, unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions, refusedKinds } from '../app-store/reads/submission-reads.ts';
-import {
-  fetchAllVersions,
-  fetchVersion,
-  fetchVersions,
-  IN_FLIGHT_QUERY,
-  type VersionList,
-} from '../app-store/reads/version-reads.ts';
+import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { fetchEach, isNotFound } from '../app-store/result.ts';
 import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -38,7 +32,7 @@ import {
   valueIn,
 } from './reading.ts';
 
-const NO_VERSIONS: VersionList = { versions: [], app: null, foreign: [] };
+const NO_VERSIONS = { versions: [], app: null, foreign: [] as string[] };
 
 export async function fetchLists({ client, request, canceled }: Reading, app: App): Promise<Lists> {
   const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([

@@ -1,6 +1,6 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { Reader } from '../app-store/client.ts';
-import { failureFinding, unreadableFailure } from '../app-store/failure.ts';
+import { unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import { fetchEach, isNotFound } from '../app-store/result.ts';
@@ -66,7 +66,7 @@ async function fetchRecord(
   if (version.versionString === '') {
     // Not every service knows the filter, and what is released cannot be taken back.
     const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    return unread(app, [failureFinding(unreadableFailure(`/v1/appStoreVersions/${row.id}`, why))]);
+    return unread(app, failedReads(unreadableAnswer(`/v1/appStoreVersions/${row.id}`, why)));
   }
   if (version.versionString !== number) {
     if (row.versionString !== number) return unread(app);

@@ -1,6 +1,6 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, isGone, isHidden, unreadableAnswer, unreadableFailure } from '../app-store/failure.ts';
+import { unreadableAnswer } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import { refusedKinds } from '../app-store/reads/submission-reads.ts';
@@ -111,7 +111,7 @@ function hiddenKinds(client: Reader, { request, done, items }: Plan): Finding[] 
   const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
   const remedy = 'Submit it on the App Review page, and report the log of this step.';
   const path = '/v1/reviewSubmissions/{id}/items';
-  return [failureFinding(unreadableFailure(path, 'a kind is refused', { message, remedy }))];
+  return failedReads(unreadableAnswer(path, 'a kind is refused', { message, remedy }));
 }
 
 /** State after the choice: what is read so far decides what is read next. */
@@ -209,8 +209,8 @@ async function readBuilds({ client, request, chosen, facts }: Round) {
   const failures: Finding[] = [];
   for (const asked of buildsToRead(chosen, facts, request)) {
     // A key that lacks the permission does not make the question answered.
-    const isAnswer = isUnanswered(asked, request) ? isGone : isHidden;
-    const read = await acceptFailure(fetchBuild(client, asked.id), isAnswer, asked);
+    const answers = isUnanswered(asked, request) ? [404] : [403, 404];
+    const read = await acceptFailure(fetchBuild(client, asked.id), ({ status }) => answers.includes(status), asked);
     failures.push(...failedReads(read));
     const own = valueIn(read, asked);
     const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;

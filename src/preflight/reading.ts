@@ -1,13 +1,6 @@
 /** Takes the results of a preflight's reads apart. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import {
-  type Failure,
-  failureFinding,
-  isHidden,
-  STOPPED,
-  unreadableAnswer,
-  unreadableFailure,
-} from '../app-store/failure.ts';
+import { type Failure, failureFinding, isHidden, STOPPED, unreadableAnswer } from '../app-store/failure.ts';
 import { isNotFound } from '../app-store/result.ts';
 import type { Fact, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -90,6 +83,6 @@ export function renamedMeanwhile(app: App, { id, versionString }: AppStoreVersio
   const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-  const failure = unreadableFailure(`/v1/appStoreVersions/${id}`, why, { remedy });
+  const { failure } = unreadableAnswer(`/v1/appStoreVersions/${id}`, why, { remedy });
   return { ...failureFinding(failure), link: distributionPage(app.id) };
 }

@@ -2,11 +2,10 @@
  * Takes this run's items out of its draft when the run stops, so that the next run finds the draft as it was, and says
  * what stays.
  */
-import type { AppStoreClient } from '../app-store/client.ts';
 import { hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
 import { mapRead } from '../app-store/result.ts';
-import { remove } from '../app-store/writes.ts';
+import type { AppStoreClient } from '../app-store/writes.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { type AppStoreVersion, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
@@ -180,7 +179,7 @@ export function itemRemoval(
   { submissionId, itemId }: { submissionId: string; itemId: string },
 ): Write<boolean> {
   return {
-    send: () => remove(client, 'reviewSubmissionItems', itemId),
+    send: () => client.remove('reviewSubmissionItems', itemId),
     parse: (_row, body) => body === null,
     readBack: () => mapRead(fetchItems(client, submissionId), (items) => !items.some(({ id }) => id === itemId)),
   };

@@ -2,10 +2,11 @@
  * Takes one step: what it is given, how its write is sent and followed to its end (applied, refused, or unconfirmed), and how
  * it ends. Says for how long a refusal is asked again (docs/service.md#refusals).
  */
-import type { AppStoreClient, Read, ReadResult, WriteResult } from '../app-store/client.ts';
+import type { Read, ReadResult } from '../app-store/client.ts';
 import { type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { fetchVersion } from '../app-store/reads/version-reads.ts';
+import type { AppStoreClient, WriteResult } from '../app-store/writes.ts';
 import type { Clock } from '../clock.ts';
 import type { Finding, Reason } from '../core/model/finding.ts';
 import { type App, type AppStoreVersion, findByKey, subjectOf, targetKey } from '../core/model/resources.ts';

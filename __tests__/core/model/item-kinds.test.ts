@@ -35,11 +35,11 @@ it('each kind of item has its short word and its way to be looked up', () => {
 });
 
 it.each<[(typeof ITEM_RELATIONSHIPS)[number], ...product: (string | undefined)[]]>([
-  ['backgroundAssetVersion', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier', undefined],
-  ['gameCenterAchievementVersion', 'achievement', 'gameCenterAchievements', 'referenceName', undefined],
-  ['subscriptionVersion', 'subscription', 'subscriptions', 'name', '/v1/subscriptions'],
-])('%s is a version of a product that has its name', (one, relationship, type, name, path) => {
-  expect(itemKind(one).lookUp).toMatchObject({ by: 'id', product: { relationship, type, name, path } });
+  ['backgroundAssetVersion', 'backgroundAsset', 'backgroundAssets', undefined],
+  ['gameCenterAchievementVersion', 'achievement', 'gameCenterAchievements', undefined],
+  ['subscriptionVersion', 'subscription', 'subscriptions', '/v1/subscriptions'],
+])('%s is a version of a product', (one, relationship, type, path) => {
+  expect(itemKind(one).lookUp).toMatchObject({ by: 'id', product: { relationship, type, path } });
 });
 
 it.each(ITEM_RELATIONSHIPS)('%s is meant by its short word, by its own name and by the type of its resource', (one) => {

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { failureFinding, forbiddenFailure } from '../../../src/app-store/failure.ts';
+import { runFinding } from '../../../src/core/model/finding.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
 import { versionFacts } from '../../../src/core/model/states.ts';
 import { reportBuild } from '../../../src/core/rules/build.ts';
@@ -28,7 +28,10 @@ const INTERNAL = { audience: 'INTERNAL_ONLY' };
 /** An upload that no list shows as a build yet. */
 const unlisted = (errors: string[] = []) => ({ upload: { errors, isUnfinished: false } });
 const UNFINISHED = { upload: { errors: [], isUnfinished: true } };
-const FORBIDDEN = failureFinding(forbiddenFailure('GET /v1/apps/42/buildUploads', []));
+const FORBIDDEN = runFinding({
+  reason: 'service.forbidden',
+  message: 'GET /v1/apps/42/buildUploads: 403, nothing that could be read.',
+});
 const HIDDEN = { ...FORBIDDEN, severity: 'warning' as const };
 const GIVEN_UP = upload('09', '9', 'PROCESSING', UNFINISHED);
 const NEW = { versions: [ON_SALE] };

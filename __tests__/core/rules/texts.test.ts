@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { failureFinding, forbiddenFailure } from '../../../src/app-store/failure.ts';
 import type { ItemFact, PurchaseFacts } from '../../../src/core/model/facts.ts';
 import { adviceOf, briefOf, messageOf, type Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
@@ -84,19 +83,17 @@ const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042'
 const MONTHLY = { id: '6700000044', name: 'Monthly' };
 const GROUP: ItemTarget = { relationship: 'subscriptionGroupVersion', id: '6700000043' };
 const MANY = [IAP, IAP, GROUP].map((target) => ({ target, name: LONG }));
-const HIDDEN = failureFinding(forbiddenFailure('GET /v1/inAppPurchaseVersions/6700000042', []));
+const HIDDEN = unknownFinding(
+  'service.forbidden',
+  'GET /v1/inAppPurchaseVersions/6700000042: 403, nothing that could be read.',
+);
 const UNREAD = { ok: false, failure: unknownFinding('service.forbidden', 'GET /v1/x: 403.') } as const;
 
 /** As the client reports an outage, with one of the longest paths. */
-const OUTAGE = failureFinding({
-  reason: 'service.unavailable',
-  message:
-    'GET /v1/appStoreVersions/5e1ec7ed-0000-4000-8000-000000000010/appStoreVersionLocalizations: status 503, after 5 tries.',
-  why: '',
-  request: '',
-  status: 503,
-  errors: [],
-});
+const OUTAGE = unknownFinding(
+  'service.unavailable',
+  'GET /v1/appStoreVersions/5e1ec7ed-0000-4000-8000-000000000010/appStoreVersionLocalizations: status 503, after 5 tries.',
+);
 const AWAY = { ok: false, failure: OUTAGE } as const;
 
 type World = [string, Reason, Seen, ReleaseRequest];

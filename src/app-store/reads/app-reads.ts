@@ -2,15 +2,14 @@
 import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import type { Read, Reader } from '../client.ts';
+import type { Reader } from '../client.ts';
 import { type Failure, isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
-import { hasData, omitUndefined, parserOf, shortText, UnreadableRow } from '../json-api.ts';
-import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
-import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
+import { includeQuery, omitUndefined, parserOf, shortText, UnreadableRow } from '../json-api.ts';
+import { acceptFailure, fetchEach, mapRead } from '../result.ts';
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 export function fetchAppByBundleId(client: Reader, bundleId: string) {
-  const apps = fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+  const apps = client.fetchRows('/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
   return mapRead(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 
@@ -32,11 +31,11 @@ const INFO_TEXTS = 'appInfoLocalizations';
 export function fetchAppInfo(client: Reader, appId: string) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
   const query = { ...includeQuery(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-  return readOn(fetchRows(client, path, parseAppInfo, query), async (infos) => {
+  return mapRead(client.fetchRows(path, parseAppInfo, query), async (infos) => {
     const inPhase = (phase: string) => infos.find(({ state }) => appInfoPhase(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
     if (info === undefined) return unreadableAnswer(path, 'no appInfo that is live or in preparation');
-    return mapRead(info.texts(client), (texts) => ({ ...info.facts, texts }));
+    return mapRead(client.fetchRelated(info.texts), (texts): AppInfoFacts => ({ ...info.facts, texts }));
   });
 }
 
@@ -71,43 +70,49 @@ const parseAppInfo = parserOf('appInfos', (info) => {
     hasCategory: category === undefined ? undefined : category !== null,
     ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
   };
-  return { state: info.shortTextOrEmpty('state'), facts, texts: relatedRows(info, INFO_TEXTS, parseAppInfoText) };
+  return { state: info.shortTextOrEmpty('state'), facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
 });
 
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
-export function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
+export function fetchHasPrice(client: Reader, appId: string) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-  return readOn(fetchIfThere(client, path, parseScheduleId), async (id) => {
-    if (id === null) return { ok: true, value: false };
+  return mapRead(client.fetchIfThere(path, parseScheduleId), (id) => {
+    if (id === null) return false;
     const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-    return acceptFailure(fetchAnswer(client, 'get', prices, hasData, { limit: '1' }), isMissing, false);
+    return acceptFailure(client.fetchAnswer(prices, hasData, { limit: '1' }), isMissing, false);
   });
 }
 
 const parseScheduleId = parserOf('appPriceSchedules', ({ id }) => id);
 
+/** @param data of an answer: a list, or one resource */
+function hasData(data: unknown): boolean {
+  return [data ?? []].flat().length > 0;
+}
+
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
-export function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
+export function fetchHasAvailability(client: Reader, appId: string) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
   const isUnset = (failure: Failure) => isMissing(failure) && !isAboutApp(failure);
-  return acceptFailure(fetchAnswer(client, 'get', path, hasData), isUnset, false);
+  return acceptFailure(client.fetchAnswer(path, hasData), isUnset, false);
 }
 
 const SCREENSHOTS = 'appScreenshots';
 
+/** `images`: state of each image in the sets, or else in the asset library; `null`: the library could not be read. */
 export function fetchScreenshots(client: Reader, localizationId: string) {
   const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-  const sets = fetchRows(client, `${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
-  return readOn(sets, async (all) => {
+  const sets = client.fetchRows(`${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
+  return mapRead(sets, async (all) => {
     if (all.length === 0) {
       return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
     }
-    const images = fetchEach(all, (fetchImages) => fetchImages(client));
+    const images = fetchEach(all, (shown) => client.fetchRelated(shown));
     return mapRead(images, (states) => ({ sets: all.length, images: states.flat() }));
   });
 }
 
-const parseSet = parserOf('appScreenshotSets', (set) => relatedRows(set, SCREENSHOTS, parseDelivery));
+const parseSet = parserOf('appScreenshotSets', (set) => set.related(SCREENSHOTS, parseDelivery));
 
 const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
   shortText(member(attributes.assetDeliveryState, 'state'), ''),
@@ -117,10 +122,13 @@ const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
-async function fetchPlacedImages(client: Reader, path: string): Promise<string[] | null> {
-  const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-  const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
-  const images = fetchRows(client, path, parsePlacement, query);
+async function fetchPlacedImages(client: Reader, path: string) {
+  const query = {
+    'filter[placementType]': 'APP_SCREENSHOT',
+    include: 'image',
+    'fields[appAssetLibraryImages]': 'referenceName,state',
+  };
+  const images = client.fetchRows(path, parsePlacement, query);
   const found = await acceptFailure(images, ({ status }) => status === 404, []);
   return found.ok ? found.value : null;
 }
@@ -138,12 +146,12 @@ const parsePlacement = parserOf('appAssetLibraryPlacements', (placement) => {
 const ATTACHMENTS = 'appStoreReviewAttachments';
 
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
-export function fetchHasAttachments(client: Reader, versionId: string): Read<boolean | null> {
+export function fetchHasAttachments(client: Reader, versionId: string) {
   const parse = (row: unknown) => {
     const linked = member(row, 'relationships', ATTACHMENTS, 'data');
     return Array.isArray(linked) ? linked.length > 0 : null;
   };
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
   const query = { ...includeQuery(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-  return fetchAnswer(client, 'get', path, parse, query);
+  return client.fetchAnswer(path, parse, query);
 }

@@ -3,9 +3,8 @@ import { member } from '../../core/model/json.ts';
 import type { Build, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import { isSameNumber, shortNumber } from '../../core/model/version-number.ts';
-import type { Query, Read, Reader } from '../client.ts';
-import { listOf, omitUndefined, parserOf, shortText } from '../json-api.ts';
-import { fetchById, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
+import type { Read, Reader } from '../client.ts';
+import { listOf, omitUndefined, parserOf, type Resource, shortText } from '../json-api.ts';
 
 const TRAIN = 'preReleaseVersion';
 
@@ -21,13 +20,12 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
     'filter[processingState]': BUILD_STATES.join(','),
     sort: '-uploadedDate',
   };
-  if (version === undefined) return fetchFirstPage(client, '/v1/builds', parseBuild, query);
-  // The attributes of the version that the build was made for, where they are shown.
-  const parseMeant = parserOf('preReleaseVersions', ({ attributes }) => isOf(attributes, 'version', version, platform));
-  const isMeant = parserOf('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
+  if (version === undefined) return client.fetchFirstPage('/v1/builds', parseBuild, query);
+  const parseMeant = parserOf('preReleaseVersions', (train) => isOf(train, 'version', version, platform));
+  const parse = parserOf('builds', (build) => (build.linked(TRAIN, parseMeant) === false ? null : buildOf(build)));
   return fetchEqual(version, (number) => {
     const ofVersion = { ...query, 'filter[preReleaseVersion.version]': number, ...BUILD_QUERY };
-    return fetchRows(client, '/v1/builds', parseBuild, ofVersion, isMeant);
+    return client.fetchRows('/v1/builds', parse, ofVersion);
   });
 }
 
@@ -35,11 +33,11 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
 export function fetchUploads(client: Reader, appId: string, platform: Platform, version?: string) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
   const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
-  if (version === undefined) return fetchFirstPage(client, path, parseUpload, query);
+  if (version === undefined) return client.fetchFirstPage(path, parserOf('buildUploads', uploadOf), query);
   const name = 'cfBundleShortVersionString';
-  const isMeant = (row: unknown) => isOf(member(row, 'attributes'), name, version, platform);
+  const parse = parserOf('buildUploads', (upload) => (isOf(upload, name, version, platform) ? uploadOf(upload) : null));
   return fetchEqual(version, (number) =>
-    fetchRows(client, path, parseUpload, { ...query, [`filter[${name}]`]: number, include: 'build' }, isMeant),
+    client.fetchRows(path, parse, { ...query, [`filter[${name}]`]: number, include: 'build' }),
   );
 }
 
@@ -50,15 +48,17 @@ async function fetchEqual(version: string, read: (number: string) => Read<Build[
   return found.ok && found.value.length === 0 && short !== version ? read(short) : found;
 }
 
-function isOf(attributes: unknown, name: string, version: string, platform: Platform): boolean {
-  return matchesShown(attributes, { platform }) && isSameNumber(shortText(member(attributes, name), version), version);
+/** What an answer does not show counts as asked for. */
+function isOf({ attributes }: Resource, name: string, version: string, platform: Platform): boolean {
+  const isOnIt = shortText(attributes.platform, platform) === platform;
+  return isOnIt && isSameNumber(shortText(attributes[name], version), version);
 }
 
 /** Asks for the export declaration of a build, and the number of the version that it was made for. */
-const BUILD_QUERY: Query = { include: `${TRAIN},appEncryptionDeclaration` };
+const BUILD_QUERY = { include: `${TRAIN},appEncryptionDeclaration` };
 
 export function fetchBuild(client: Reader, id: string) {
-  return fetchById(client, parseBuild, id, BUILD_QUERY);
+  return client.fetchById(parseBuild, id, BUILD_QUERY);
 }
 
 const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration) =>
@@ -67,7 +67,9 @@ const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration
 
 const parseTrain = parserOf('preReleaseVersions', (train) => train.shortText('version'));
 
-export const parseBuild = parserOf('builds', (build): Build => {
+export const parseBuild = parserOf('builds', buildOf);
+
+function buildOf(build: Resource): Build {
   const { usesNonExemptEncryption: uses, expired } = build.attributes;
   return {
     id: build.id,
@@ -82,10 +84,10 @@ export const parseBuild = parserOf('builds', (build): Build => {
       encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
     }),
   };
-});
+}
 
 /** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
-const parseUpload = parserOf('buildUploads', (upload): Build => {
+function uploadOf(upload: Resource): Build {
   const { state, uploadedDate } = upload.attributes;
   const word = shortText(member(state, 'state'), '');
   const errors = listOf(member(state, 'errors')).map(describeUploadError);
@@ -97,9 +99,8 @@ const parseUpload = parserOf('buildUploads', (upload): Build => {
     uploadedDate: shortText(uploadedDate, upload.shortTextOrEmpty('createdDate')),
     upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
   };
-});
+}
 
 function describeUploadError(error: unknown): string {
-  const code = shortText(member(error, 'code'), '');
-  return [shortText(member(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+  return `${shortText(member(error, 'description'), '')} [${shortText(member(error, 'code'), '')}]`;
 }

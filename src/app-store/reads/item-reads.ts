@@ -1,101 +1,84 @@
 /** Looks up what else a submission is to hold: in the lists of the app, or by its own address. */
 import type { ListedItem, Standing } from '../../core/model/facts.ts';
 import { type ItemList, type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
-import { numberOf } from '../../core/model/json.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitUndefined, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
-import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
-import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
-import { fetchVersions } from './version-reads.ts';
+import { includeQuery, omitUndefined, parserOf, type Resource } from '../json-api.ts';
+import { acceptFailure, fetchEach, mapRead } from '../result.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
-export const FETCH_LISTED_ITEMS: Record<ItemList, (client: Reader, appId: string) => Read<ListedItem[]>> = {
-  pages: fetchProductPageVersions,
-  experiments: (client, appId) =>
-    fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-  events: (client, appId) => fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
-};
+export function fetchListedItems(client: Reader, appId: string, list: ItemList): Read<ListedItem[]> {
+  const path = `/v1/apps/${encodeURIComponent(appId)}`;
+  switch (list) {
+    case 'pages': {
+      const pages = client.fetchRows(`${path}/appCustomProductPages`, parsePage, includeQuery(PAGE_VERSIONS));
+      const versions = mapRead(pages, (all) => fetchEach(all, (ofPage) => client.fetchRelated(ofPage)));
+      return mapRead(versions, (all) => all.flat());
+    }
+    case 'experiments':
+      return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, parseExperiment);
+    case 'events':
+      return client.fetchRows(`${path}/appEvents`, parseEvent);
+  }
+}
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
-  const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-  const pages = fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
-  const versions = readOn(pages, (all) => fetchEach(all, (fetchOfPage) => fetchOfPage(client)));
-  return mapRead(versions, (all) => all.flat());
-}
-
 const parsePage = parserOf('appCustomProductPages', (page) => {
   const parse = parserOf(PAGE_VERSIONS, (version) => ({
-    ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
+    ...listedItem(version, 'appCustomProductPageVersion', 'state', page.name),
     pageId: page.id,
   }));
-  return relatedRows(page, PAGE_VERSIONS, parse);
+  return page.related(PAGE_VERSIONS, parse);
 });
 
 const parseExperiment = parserOf('appStoreVersionExperiments', (experiment) =>
-  listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')),
+  listedItem(experiment, 'appStoreVersionExperimentV2'),
 );
 
-const parseEvent = parserOf('appEvents', (event) =>
-  listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'),
-);
+const parseEvent = parserOf('appEvents', (event) => listedItem(event, 'appEvent', 'eventState'));
 
-function listedItem(item: Resource, relationship: ItemRelationship, name: string | null, state = 'state'): ListedItem {
+function listedItem(item: Resource, relationship: ItemRelationship, state = 'state', name = item.name): ListedItem {
   return {
     target: { relationship, id: item.id },
-    standing: standingOf(item, name, state),
+    standing: { kind: 'found', state: item.shortTextOrEmpty(state), name },
     platform: item.shortText('platform'),
   };
 }
 
-function standingOf(item: Resource, name: string | null, state = 'state'): ListedItem['standing'] {
-  return { kind: 'found', state: item.shortTextOrEmpty(state), name };
-}
-
-/** Standing of items that no address shows. */
-const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } } as const;
-
-export async function fetchUnlistedItem(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
+export async function fetchUnlistedItem(client: Reader, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
-  if (lookUp.by === 'id') return fetchStanding(client, target, lookUp.api, lookUp.product);
-  return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
-}
-
-/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-function fetchFirstExperiment(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
-  const parse = parserOf(itemType(target.relationship), (item) => {
-    const versionId = item.linkedId('appStoreVersion');
-    if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
-    return { versionId, standing: standingOf(item, item.shortText('name')) };
-  });
-  const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-  return readOn(fetchIfThere(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
-    if (!experiment?.versionId) return MISSING;
-    const { versionId, standing } = experiment;
-    const own = fetchVersions(client, appId, [], { 'filter[id]': versionId });
-    return mapRead(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-  });
+  switch (lookUp.by) {
+    case 'id':
+      return fetchStanding(client, target, lookUp.api, lookUp.product);
+    case 'version':
+      return fetchStanding(client, target, 'v1', null);
+    case 'list':
+      return MISSING;
+    case 'none':
+      return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+  }
 }
 
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
   const type = itemType(target.relationship);
-  const parse = parserOf(type, (item) => {
-    if (product === null) return standingOf(item, item.shortText('referenceName'));
-    const parseName = parserOf(product.type, (one) => one.shortText(product.name));
-    const name = item.linked(product.relationship, parseName) ?? null;
-    return {
-      ...standingOf(item, name),
-      ...omitUndefined({ productId: item.linkedId(product.relationship) ?? undefined }),
-    };
+  const parse = parserOf(type, (item): Standing => {
+    const state = item.shortTextOrEmpty('state');
+    if (product === null) return { kind: 'found', state, name: item.name };
+    const name =
+      item.linked(
+        product.relationship,
+        parserOf(product.type, (one) => one.name),
+      ) ?? null;
+    const productId = item.linkedId(product.relationship) ?? undefined;
+    return { kind: 'found', state, name, ...omitUndefined({ productId }) };
   });
   const query = { include: product?.relationship ?? '' };
-  const read = await fetchAnswer(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+  const read = await client.fetchAnswer(`/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
   if (read.ok) return read;
   if (isMissing(read.failure)) {
     return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
@@ -107,15 +90,11 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
 
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
-  const parse = parserOf(itemType(relationship), (version) => ({
-    versionId: version.id,
-    number: numberOf(version.attributes.version) ?? 0,
-    state: version.shortTextOrEmpty('state'),
-  }));
-  const versions = mapRead(fetchRows(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all): Standing => {
-    const newest = all.toSorted((left, right) => right.number - left.number);
-    const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
-    return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
+  const parse = parserOf(itemType(relationship), (version) => version);
+  const versions = client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse);
+  const found = mapRead(versions, (all): Standing => {
+    const ready = all.find((version) => itemPhase(version.shortTextOrEmpty('state')) === 'ready') ?? all[0];
+    return { kind: 'product', versionId: ready?.id ?? null };
   });
-  return acceptFailure(versions, isOutOfReach, MISSING.value);
+  return acceptFailure(found, isOutOfReach, MISSING.value);
 }

@@ -1,34 +1,18 @@
 /** Reads and parses versions, and what belongs to one. */
 import type { Localization, ReviewContact, ReviewFacts } from '../../core/model/facts.ts';
-import { member, numberOf } from '../../core/model/json.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  isOneOf,
-  type PhasedRelease,
-  type Platform,
-} from '../../core/model/resources.ts';
+import { numberOf } from '../../core/model/json.ts';
+import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionFacts, versionState } from '../../core/model/states.ts';
-import type { Query, Read, Reader } from '../client.ts';
-import { appNotThere, notFoundNow } from '../failure.ts';
-import { findIncluded, listOf, omitUndefined, parserOf, type Resource } from '../json-api.ts';
-import { isNotFound, mapRead, readOn } from '../result.ts';
+import type { Reader } from '../client.ts';
+import type { Failure } from '../failure.ts';
+import { includeQuery, omitUndefined, parserOf, type Resource } from '../json-api.ts';
+import { isNotFound, mapRead } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
-import {
-  fetchAnswer,
-  fetchById,
-  fetchIfThere,
-  fetchRows,
-  includeQuery,
-  isOfApp,
-  listParser,
-  relatedRows,
-} from './fetch.ts';
 
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
-export const IN_FLIGHT_QUERY: Query = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
+export const IN_FLIGHT_QUERY = { 'filter[appStoreState]': SPECIFICATION_IN_FLIGHT.join(',') };
 
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,reviewType,createdDate,releaseType,app';
 
@@ -37,67 +21,67 @@ export function fetchAllVersions(client: Reader, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
-export interface VersionList {
-  versions: AppStoreVersion[];
-  /** As an include shows it. */
-  app: App | null;
-  /** Ids of rows that show that they are of another app. */
-  foreign: string[];
-}
-
-/** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
+/**
+ * `app`: as an include shows it. `foreign`: ids of rows that show that they are of another app.
+ * @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any.
+ */
 export async function fetchVersions(
   client: Reader,
   appId: string,
   wanted: readonly Platform[],
-  query: Query,
-): Read<VersionList> {
+  query: Record<string, string>,
+) {
+  const { readApps } = client;
   const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
-  const parse = (rows: unknown, included: readonly unknown[]) => {
-    const app = findIncluded(included, appId, 'apps');
-    const all = listParser(parseVersion, isOfApp(appId))(rows, included);
-    const isWanted = (version: AppStoreVersion) => wanted.some((one) => isOnPlatform(version, one));
-    const foreign = listOf(rows).filter((row) => !isOfApp(appId)(row));
-    return {
-      versions: wanted.length === 0 ? all : all.filter(isWanted),
-      app: app === undefined ? null : parseApp(app),
-      foreign: foreign.map((row) => String(member(row, 'id'))),
-    };
-  };
   // An empty parameter is not sent.
   const asked = { ...query, 'filter[platform]': wanted.join(',') };
-  // Another list may show only now that the app is there; otherwise the id is wrong, as a rule.
-  let reads = 0;
-  const read = await client.readAgain(
-    () => {
-      reads += 1;
-      return fetchAnswer(client, 'list', path, parse, asked);
-    },
-    (answer) => isNotFound(answer) && (reads === 1 || client.readApps.has(appId)),
-  );
-  if (read.ok) client.readApps.add(appId);
-  // By another list the app is there.
-  if (!isNotFound(read)) return read;
-  return {
-    ok: false,
-    failure: client.readApps.has(appId) ? notFoundNow(read.failure) : appNotThere(read.failure, appId),
-  };
+  const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), isNotFound);
+  if (read.ok) readApps.add(appId);
+  if (isNotFound(read) && !readApps.has(appId)) return appNotThere(read.failure, appId);
+  return mapRead(read, (rows) => {
+    const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) =>
+      (ofApp ?? appId) === appId ? 'own' : 'foreign',
+    );
+    const isWanted = (version: AppStoreVersion) =>
+      wanted.length === 0 || wanted.some((one) => isOnPlatform(version, one));
+    return {
+      versions: own.map(({ version }) => version).filter(isWanted),
+      app: own.find(({ app }) => app)?.app ?? null,
+      foreign: foreign.map(({ version }) => version.id),
+    };
+  });
 }
 
-export function fetchVersion(client: Reader, id: string, query: Query = {}) {
-  return fetchById(client, parseVersion, id, query);
+/** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
+function appNotThere(failure: Failure, appId: string): { ok: false; failure: Failure } {
+  // A value in the wrong input may be a secret.
+  const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
+  const remedy =
+    'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+  const subject = { type: 'input', id: 'app-id' };
+  return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject } };
+}
+
+const parseListed = parserOf('appStoreVersions', (row) => ({
+  version: versionOf(row),
+  ofApp: row.linkedId('app'),
+  app: row.linked('app', parseApp),
+}));
+
+export function fetchVersion(client: Reader, id: string, query?: Record<string, string>) {
+  return client.fetchById(parseVersion, id, query);
 }
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
 
 /** The password of the demo account is left out. */
-const CONTACT_QUERY: Query = {
+const CONTACT_QUERY = {
   'fields[appStoreReviewDetails]':
     'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 
-const DETAIL_QUERY: Query = {
+const DETAIL_QUERY = {
   ...includeQuery(LOCALIZATIONS),
   include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
   ...CONTACT_QUERY,
@@ -110,37 +94,38 @@ export interface VersionDetail {
 }
 
 /** Reads a version with its build, phased release, languages and contact for App Review. */
-export function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
-  const detail = fetchById(client, parseDetail, id, DETAIL_QUERY);
-  // Every version has a language, so none is read once more.
-  return readOn(detail, ({ fetchTexts, ...rest }) => {
-    const texts = readOn(fetchTexts(client), async (value) =>
-      value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id),
-    );
-    return mapRead(texts, (localizations) => ({ ...rest, localizations }));
-  });
+export function fetchVersionDetail(client: Reader, id: string) {
+  return mapRead(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) =>
+    mapRead(client.fetchRelated(texts), (localizations): VersionDetail => ({ ...rest, localizations })),
+  );
 }
 
-export const parseDetail = parserOf('appStoreVersions', (version) => ({
-  version: versionOf(version),
-  review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
-  fetchTexts: relatedRows(version, LOCALIZATIONS, parseLocalization),
-}));
+export const parseDetail = parserOf('appStoreVersions', (version) => {
+  const contact = version.linked('appStoreReviewDetail', parseContact);
+  const texts = version.related(LOCALIZATIONS, parseLocalization);
+  // Every version has a language, so none is read once more.
+  const isNone = texts.rows?.length === 0;
+  return {
+    version: versionOf(version),
+    review: { copyright: version.shownText('copyright'), contact },
+    texts: isNone ? { ...texts, rows: undefined } : texts,
+  };
+});
 
 export function fetchLocalizations(client: Reader, versionId: string) {
-  return fetchRows(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+  return client.fetchRows(`/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 
 /** @returns `null` for a version without a phased release */
 export function fetchPhasedRelease(client: Reader, versionId: string) {
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-  return fetchIfThere(client, path, parsePhasedRelease);
+  return client.fetchIfThere(path, parsePhasedRelease);
 }
 
 export const parseVersion = parserOf('appStoreVersions', versionOf);
 
 function versionOf(version: Resource): AppStoreVersion {
-  const isLive = (version.attributes.appVersionState ?? null) !== null;
+  const isLive = version.attributes.appVersionState != null;
   const olderState = version.shortText('appStoreState');
   const state = isLive ? versionState(olderState, version.shortText('appVersionState')) : (olderState ?? '');
   return {
@@ -185,7 +170,7 @@ export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) =>
 /** @returns `null` for a version without information for App Review */
 export function fetchReviewContact(client: Reader, versionId: string) {
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-  return fetchIfThere(client, path, parseContact, CONTACT_QUERY);
+  return client.fetchIfThere(path, parseContact, CONTACT_QUERY);
 }
 
 export const parseContact = parserOf<ReviewContact>('appStoreReviewDetails', (detail) => ({

@@ -2,8 +2,8 @@
 
 /**
  * The read that shows, before the first write, whether a thing exists and in which state it is.
- * `list`: in a list of the app. `version`: an experiment of the first, deprecated kind, which belongs to a version.
- * `id`: at an address of its own, with the product that gives it its name; without a product its own `referenceName` does.
+ * `list`: in a list of the app. `version`: an experiment of the first, deprecated kind, which the list may not hold.
+ * `id`: at an address of its own, with the product that gives it its name, or without one.
  * `none`: a version, which the lists of versions show.
  */
 type LookUp =
@@ -18,8 +18,6 @@ export interface Product {
   /** The relationship from the version to it. */
   relationship: string;
   type: string;
-  /** The attribute with its name. */
-  name: string;
   /** The path by its own id, for a request that names a product's id in place of a version's. */
   path: string | undefined;
 }
@@ -48,16 +46,16 @@ const ITEM_KINDS = {
   appEvent: { words: 'event', alias: 'event', ...listed('events'), iosOnly: true },
   backgroundAssetVersion: {
     words: 'background asset',
-    lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
+    lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets'),
   },
   gameCenterAchievementVersion: gameCenter('v2', 'achievement', 'gameCenterAchievements'),
   gameCenterActivityVersion: gameCenter('v1', 'activity', 'gameCenterActivities'),
   gameCenterChallengeVersion: gameCenter('v1', 'challenge', 'gameCenterChallenges'),
   gameCenterLeaderboardSetVersion: gameCenter('v2', 'leaderboardSet', 'gameCenterLeaderboardSets', 'leaderboard set'),
   gameCenterLeaderboardVersion: gameCenter('v2', 'leaderboard', 'gameCenterLeaderboards'),
-  inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
-  subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
-  subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
+  inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'v2'),
+  subscriptionVersion: sold('subscription', 'subscription', 'subscription'),
+  subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup'),
   appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID },
   appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID },
   // No page or report shows an address of its own, so the service judges it as it is added.
@@ -68,8 +66,8 @@ export type ItemRelationship = keyof typeof ITEM_KINDS;
 
 export const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS) as readonly ItemRelationship[];
 
-function byId(api: 'v1' | 'v2', relationship: string, type: string, name = 'referenceName', path?: string): LookUp {
-  return { by: 'id', api, product: { relationship, type, name, path } };
+function byId(api: 'v1' | 'v2', relationship: string, type: string, path?: string): LookUp {
+  return { by: 'id', api, product: { relationship, type, path } };
 }
 
 /** Kinds that `items: ready` takes from a list of the app. */
@@ -78,9 +76,9 @@ function listed(list: ItemList, by: 'list' | 'version' = 'list') {
 }
 
 /** Kinds that `ready-purchases` takes, by the versions of the product. */
-function sold(words: string, alias: string, relationship: string, name: string, api = 'v1') {
+function sold(words: string, alias: string, relationship: string, api = 'v1') {
   const type = `${relationship}s`;
-  return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, name, `/${api}/${type}`) } as const;
+  return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, `/${api}/${type}`) } as const;
 }
 
 function gameCenter(api: 'v1' | 'v2', relationship: string, type: string, words = relationship) {
@@ -97,7 +95,7 @@ export function goesWith(relationship: ItemRelationship, platform: string) {
 }
 
 /** Returns the type of the resource that the relationship links to. Both kinds of experiments have one type. */
-export function itemType(relationship: ItemRelationship) {
+export function itemType(relationship: string): string {
   return `${relationship.replace(/V2$/, '')}s`;
 }
 

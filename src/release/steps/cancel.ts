@@ -1,11 +1,10 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 import type { Read } from '../../app-store/client.ts';
-import { hasCode, isGone } from '../../app-store/failure.ts';
+import { hasCode } from '../../app-store/failure.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead } from '../../app-store/result.ts';
-import { patch } from '../../app-store/writes.ts';
 import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
 import { type Canceled, contentKeys } from '../../core/model/snapshot.ts';
@@ -81,7 +80,7 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
   if (submission === null) return null;
   const read = await fetchSubmission(context.client, submission.id);
   // A service without this address, or one that has forgotten the submission, cannot say more.
-  if (!read.ok) return isGone(read.failure) ? null : endUnsent(context, read.failure);
+  if (!read.ok) return read.failure.status === 404 ? null : endUnsent(context, read.failure);
   if (submissionPhase(read.value.state) === 'draft') return findOtherItems(context, now, submission);
   if (!isOver(read.value)) return null;
   // An approval, or another cancellation, ends the submission too.
@@ -119,7 +118,7 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
       const now = await readVersion(context);
       return now.ok && isAsPlanned(context, now.value) && (await findOtherSubmission(context, now.value)) === null;
     },
-    send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
+    send: () => client.patch('appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
     readBack: readGone,
     otherwise: async (settled) => {
@@ -154,7 +153,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
         fetchSubmission(client, submission.id),
         (now) => submissionPhase(now.state) === submissionPhase(submission.state),
       ),
-    send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
+    send: () => client.patch('reviewSubmissions', submission.id, { canceled: true }),
     parse: (row) => parseSubmission(row),
     readBack: () =>
       mapRead(fetchSubmission(client, submission.id), (now) =>
@@ -204,12 +203,12 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
  * time blocks the next look.
  */
 async function waitForItems(context: CancelContext, { items }: ReviewSubmission): Promise<void> {
-  const { app, client, state } = context;
+  const { client, state } = context;
   const awaited = (items ?? []).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
   await readOrWait(
     context,
-    () => fetchEach(awaited, (target) => fetchUnlistedItem(client, app.id, target)),
+    () => fetchEach(awaited, (target) => fetchUnlistedItem(client, target)),
     (all) => all.every((one) => one.kind === 'found' && itemPhase(one.state) === 'ready'),
     'What was taken out of review is not ready again.',
   );

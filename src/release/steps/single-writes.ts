@@ -3,7 +3,6 @@ import { parserOf } from '../../app-store/json-api.ts';
 import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
-import { patch, postFor, remove } from '../../app-store/writes.ts';
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { NEW_PHASED_RELEASE_STATE, STATE_AFTER, versionFacts } from '../../core/model/states.ts';
 import {
@@ -30,7 +29,7 @@ export const SINGLE_WRITES = {
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }: Build) => usesNonExemptEncryption === uses;
     return confirmStep(context, {
-      send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
+      send: () => client.patch('builds', build.id, { usesNonExemptEncryption: uses }),
       parse: (row) => isAnswered(parseBuild(row)),
       readBack: () => mapRead(fetchBuild(client, build.id), isAnswered),
     });
@@ -42,7 +41,7 @@ export const SINGLE_WRITES = {
     const { id } = madeBefore(state.version);
     return confirmStep(context, {
       mayRepeat: () => isVersionAsBefore(context),
-      send: () => postFor(client, id, TYPE, { phasedReleaseState: NEW_PHASED_RELEASE_STATE }),
+      send: () => client.post(TYPE, { appStoreVersion: id }, { phasedReleaseState: NEW_PHASED_RELEASE_STATE }),
       parse: (row) => parsePhasedRelease(row),
       readBack: () => fetchPhasedRelease(client, id),
     });
@@ -64,7 +63,7 @@ export const SINGLE_WRITES = {
           fetchPhasedRelease(client, id),
           (now) => now?.state === phasedRelease.state && isVersionAsBefore(context),
         ),
-      send: () => remove(client, TYPE, phasedRelease.id),
+      send: () => client.remove(TYPE, phasedRelease.id),
       parse: (_row, body) => body === null,
       readBack: () => mapRead(fetchPhasedRelease(client, id), (now) => now === null),
     });
@@ -80,7 +79,7 @@ export const SINGLE_WRITES = {
       // Somebody may have paused it: to reach all users cannot be undone.
       mayRepeat: () =>
         isStill(context, fetchPhasedRelease(client, version.id), (now) => now?.state === step.phasedRelease.state),
-      send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
+      send: () => client.patch(TYPE, id, { phasedReleaseState: wanted }),
       parse: (row) => ifChanged(parsePhasedRelease(row)),
       readBack: () => mapRead(fetchPhasedRelease(client, version.id), ifChanged),
       effect: (now) => ({ version: { ...version, phasedRelease: now } }),
@@ -96,7 +95,7 @@ export const SINGLE_WRITES = {
     const read = () => fetchVersion(client, version.id);
     let seen = version;
     return confirmStep(context, {
-      send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
+      send: () => client.post('appStoreVersionReleaseRequests', { appStoreVersion: version.id }),
       parse: (row) => parserOf('appStoreVersionReleaseRequests', () => version)(row),
       readBack: () =>
         mapRead(read(), (now) => {

@@ -8,8 +8,7 @@ import {
   parseSubmission,
 } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
-import { fetchEach, mapRead, readOn } from '../../app-store/result.ts';
-import { patch, postItem, postSubmission } from '../../app-store/writes.ts';
+import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import { findByKey, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
@@ -36,7 +35,7 @@ export const SUBMISSION_STEPS = {
         makesNew: true,
         // After a try in doubt, another one could make a second submission.
         mayRepeat: async ({ kind }) => kind === 'refused',
-        send: () => postSubmission(client, app.id, step.platform),
+        send: () => client.post('reviewSubmissions', { app: app.id }, { platform: step.platform }),
         parse: (row) => parseSubmission(row),
         readBack: () => findNewDraft(context),
         // It is never sent again, and the next run cannot know of a draft that no list shows.
@@ -87,7 +86,7 @@ export const SUBMISSION_STEPS = {
     const { itemId } = step;
     const submissionId = madeBefore(state.submission).id;
     return confirmStep(context, {
-      send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
+      send: () => client.patch('reviewSubmissionItems', itemId, { resolved: true }),
       parse: (row) => Boolean(parseItem(row)),
       readBack: () =>
         mapRead(fetchItems(client, submissionId), (items) =>
@@ -124,7 +123,7 @@ async function findNewDraft({
 }: StepContext<StepOf<'create-submission'>>): Read<ReviewSubmission | null> {
   const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
   const isNew = (one: ReviewSubmission) => !idsBefore.has(one.id) && submissionPhase(one.state) === 'draft';
-  return readOn(fetchSubmissions(client, app.id, [DRAFT_STATE]), async (drafts) => {
+  return mapRead(fetchSubmissions(client, app.id, [DRAFT_STATE]), async (drafts) => {
     const own = drafts.filter((one) => isNew(one) && isOnPlatform(one, step.platform));
     const contents = await fetchEach(own, ({ id }) => fetchItems(client, id));
     return mapRead(contents, (all) => own.find((_, index) => all[index]?.length === 0) ?? null);
@@ -141,7 +140,7 @@ async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>)
       const read = await fetchSubmission(client, id);
       return !read.ok || submissionPhase(read.value.state) === 'draft';
     },
-    send: () => postItem(client, id, target),
+    send: () => client.post('reviewSubmissionItems', { reviewSubmission: id, [target.relationship]: target.id }),
     parse: (row) => parseItem(row).id,
     readBack: () => mapRead(fetchItems(client, id), (items) => findByKey(items, targetKey(target))?.id ?? false),
     // What another run or a person has added is theirs, and stays in the draft whatever comes.

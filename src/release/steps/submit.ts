@@ -4,8 +4,7 @@ import { type Failure, failureFinding } from '../../app-store/failure.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
-import { mapRead, readOn } from '../../app-store/result.ts';
-import { patch } from '../../app-store/writes.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
@@ -47,7 +46,7 @@ export async function submit(context: StepContext): Promise<StepEnd> {
   const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
   return confirmStep(context, {
     send: () =>
-      patch(client, 'reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
+      client.patch('reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
     // Trusts the answer: reads lag behind it for some seconds.
     parse: (row) => {
       const submission = parseSubmission(row);
@@ -55,7 +54,7 @@ export async function submit(context: StepContext): Promise<StepEnd> {
     },
     // Another run or a person may have submitted it.
     readBack: () =>
-      readOn(
+      mapRead(
         fetchSubmission(client, id),
         async (now): Read<ReviewSubmission | false> =>
           isInReview(now)
@@ -169,7 +168,7 @@ const MAX_COMPARISONS = 3;
 function fetchComparison(context: StepContext, count = 1, compared?: Comparison): Read<Comparison> {
   const { clock, state } = context;
   const { version } = state;
-  return readOn(fetchDifference(context), async (difference): Read<Comparison> => {
+  return mapRead(fetchDifference(context), async (difference): Read<Comparison> => {
     const { extra, isExact } = difference;
     if (isExact && compared !== undefined) return { ok: true, value: compared };
     const readMs = clock.uptime();

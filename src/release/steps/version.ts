@@ -2,7 +2,7 @@
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
-import { hasCode, unreadableFailure } from '../../app-store/failure.ts';
+import { hasCode, unreadableAnswer } from '../../app-store/failure.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import {
   fetchLocalizations,
@@ -15,7 +15,6 @@ import {
   parseVersion,
 } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
-import { patch, postFor, postVersion } from '../../app-store/writes.ts';
 import { goesOutOf, NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
@@ -54,12 +53,17 @@ type NotesContext = StepContext<StepOf<'set-release-notes'>>;
 export const VERSION_STEPS = {
   'create-version': (context) => {
     const { client, app, step } = context;
-    const { versionString, attributes, build } = step;
+    const { platform, versionString, attributes, build } = step;
     // A service may give a new version the release type of the one before.
     const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
     return confirmStep(context, {
       makesNew: true,
-      send: () => postVersion(client, app.id, { ...step, attributes: sent }),
+      send: () =>
+        client.post(
+          'appStoreVersions',
+          { app: app.id, ...(build && { build: build.id }) },
+          { platform, versionString, ...sent },
+        ),
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
         // It begins without phased release, and its answer leaves the build out: what shows later is somebody's.
@@ -123,7 +127,7 @@ export const VERSION_STEPS = {
     const { version, localizations } = read.value;
     if (localizations.length === 0) {
       const remedy = 'Run again in some minutes: the run continues with the version.';
-      const failure = unreadableFailure(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
+      const { failure } = unreadableAnswer(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
       return endUnsent(context, failure);
     }
     const lock = lockOf(context, before, version);
@@ -155,8 +159,8 @@ export const VERSION_STEPS = {
         isStill(context, readContact(), (now) => now?.notes === detail?.notes && isVersionAsBefore(context)),
       send: () =>
         detail === null
-          ? postFor(client, id, 'appStoreReviewDetails', { notes })
-          : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
+          ? client.post('appStoreReviewDetails', { appStoreVersion: id }, { notes })
+          : client.patch('appStoreReviewDetails', detail.id, { notes }),
       parse: (row) => isWritten(parseContact(row)),
       readBack: () => mapRead(readContact(), isWritten),
     });
@@ -199,7 +203,8 @@ async function changeVersion(
   return confirmStep(context, {
     // Somebody may have submitted the record since: the live service would rename it under review, too.
     mayRepeat: () => isVersionAsBefore(context),
-    send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
+    send: () =>
+      client.patch('appStoreVersions', before.id, attributes, build === null ? undefined : { build: build.id }),
     parse: (row) => parseAnswer(row, { ...attributes, versionString: number }),
     readBack: () =>
       mapRead(fetchVersionDetail(client, before.id), ({ version }) => {
@@ -303,7 +308,7 @@ function writeNote(of: NotesContext, { locale, text, replaced, localizationId }:
         const isKnown = isEmptyText(whatsNew) || [replaced, text].some((one) => isSameText(one, whatsNew));
         return isKnown && isSameRecord(version, now.version);
       }),
-    send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
+    send: () => client.patch('appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (row) => {
       const { whatsNew } = parseLocalization(row);
       // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
