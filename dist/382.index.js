@@ -2332,16 +2332,11 @@ function itemNames(listed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AJ: () => (/* binding */ isAwaited),
 /* harmony export */   CK: () => (/* binding */ buildQuestions),
-/* harmony export */   Ni: () => (/* binding */ isUnanswered),
-/* harmony export */   P5: () => (/* binding */ lowNumberToRead),
-/* harmony export */   Xb: () => (/* binding */ recordInTheWay),
+/* harmony export */   EH: () => (/* binding */ chooseVersion),
+/* harmony export */   ES: () => (/* binding */ itemsToRead),
+/* harmony export */   kS: () => (/* binding */ laterQuestions),
 /* harmony export */   lj: () => (/* binding */ approvedAbove),
-/* harmony export */   nd: () => (/* binding */ releasedFor),
-/* harmony export */   q9: () => (/* binding */ versionToRead),
-/* harmony export */   qR: () => (/* binding */ needsItems),
-/* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
-/* harmony export */   x_: () => (/* binding */ buildsToRead),
-/* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
+/* harmony export */   rh: () => (/* binding */ submissionsInQuestion)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
@@ -2364,16 +2359,19 @@ function itemNames(listed) {
 
 
 
-/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
-function needsItems({ mode, items }) {
+/**
+ * Returns the items that are looked up one by one: those named, or what this run took out of review of the kinds that
+ * `items: ready` takes, which is never left out.
+ * @returns `null` where no items are read. More than a submission takes are refused unread: each may cost a read.
+ */
+function itemsToRead(request, canceled) {
+    const { mode, items } = request;
     if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
-        return false;
-    return items.kind !== 'listed' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0);
-}
-/** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
-function releasedFor(request, canceled) {
-    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled));
-    return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+        return null;
+    if (items.kind !== 'listed') {
+        return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled)).filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+    }
+    return items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0 ? items.targets : null;
 }
 /**
  * The run, or after the mode `cancel` the next one, submits the item again, once its own address shows that it can be. A
@@ -2397,29 +2395,39 @@ function buildQuestions({ platform, version, build, mode }) {
     const newestOfApp = isAsked && platform === 'MAC_OS';
     return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
 }
-/** Returns the record in the way of a new version: it may have the number asked for already. */
-function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
-    if (request.mode === 'check' || !isNew)
-        return null;
-    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
-}
 /**
- * Returns the version to read by its own address: the record, or what a new version is a copy of. The languages of that say
- * where the notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that
- * the run needs.
+ * Chooses the version, and names what is read of it by its own address.
+ * @param all versions of every platform
  */
-function versionToRead(chosen, { mode }) {
-    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-    if (mode === 'check' && chosen.kind !== 'reuse')
-        return null;
-    return chosen.kind === 'create' ? chosen.predecessor : chosen.record;
+function chooseVersion(all, canceled, request) {
+    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .versionsOn */ .Lx)(request.platform, all);
+    const chosen = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request);
+    if (request.mode === 'check') {
+        // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+        return { chosen, toRead: chosen.kind === 'reuse' ? chosen.record : null, inTheWay: null };
+    }
+    // The languages of what a new version is a copy of say where the notes go, its note to App Review goes out too, and its
+    // answer shows whether the service takes the includes that the run needs.
+    if (chosen.kind !== 'create')
+        return { chosen, toRead: chosen.record, inTheWay: null };
+    // A record in the way of a new version may have the number asked for already.
+    const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+    return { chosen, toRead: chosen.predecessor, inTheWay };
 }
-/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-function needsPhasedRelease(record, { kind }, request) {
+/** Names what is read once the version is chosen. @param all versions of every platform */
+function laterQuestions(all, chosen, facts, request) {
+    const { record, builds } = facts;
     // What a live record keeps is a part of the plan.
-    const isWanted = record.isLive || kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedRelease === undefined;
+    const isPhasedWanted = record?.isLive || chosen.kind === 'reuse' || request.phasedRelease !== null;
+    const isUnread = builds === null && request.build === null && request.mode !== 'check';
+    const isLow = isUnread && approvedAbove((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .versionsOn */ .Lx)(request.platform, all), chosen, request) !== null;
+    return {
+        builds: buildsToRead(chosen, facts, request),
+        /** The record whose phased release matters, if its answer shows no link to that. */
+        phasedRelease: isPhasedWanted && record?.phasedRelease === undefined ? record : null,
+        /** The number whose builds are read: an existing one keeps a number that is too low from blocking. */
+        lowNumber: isLow ? request.version : null,
+    };
 }
 /**
  * Returns builds to read by their own addresses. The attached one, if no list of builds of that number shows it: a version
@@ -2433,22 +2441,12 @@ function buildsToRead(chosen, facts, request) {
     const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
     const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
-    const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
+    const isUnanswered = ({ usesNonExemptEncryption, upload }) => request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined && upload === undefined;
     const isJudged = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && chosen.kind === 'existing';
     const attached = isJudged && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
-    return [
-        ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
-    ];
-}
-/** The run needs the answer of the build to the export question, and it is not shown. */
-function isUnanswered({ usesNonExemptEncryption }, request) {
-    return request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined;
-}
-/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-function lowNumberToRead(versions, chosen, { builds }, request) {
-    const isUnread = builds === null && request.build === null && request.mode !== 'check';
-    return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
+    const asked = [attached && !isListed ? attached : [], meant.filter(isUnanswered)].flat();
+    return [...new Map(asked.map((one) => [one.id, one])).values()];
 }
 /**
  * Returns the highest number that was approved on the platform, where the one that a record is to get is not above it: the
@@ -3469,7 +3467,7 @@ var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/app-store/failure.js
-var app_store_failure = __webpack_require__(8508);
+var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -4570,15 +4568,20 @@ var release_notes = __webpack_require__(8545);
 
 
 /**
- * Returns the platforms asked for, or else every platform that the app has a version record on. A default would judge the
- * wrong platform for some teams, and be green. Rows that name no platform count on each; if all rows are like that, the
- * platform is iOS.
+ * Returns the platforms asked for, or else every platform that the app has a version record on; a run that writes needs one.
+ * A default would judge the wrong platform for some teams, and be green. Rows that name no platform count on each; if all
+ * rows are like that, the platform is iOS.
  */
-function platformsOf(versions, asked) {
-    if (asked.length > 0)
-        return asked;
-    const found = knownPlatforms(versions);
-    return found.length > 0 ? found : ['IOS'];
+function platformsOf(app, versions, { mode, platforms }) {
+    if (platforms.length > 0)
+        return platforms;
+    const known = knownPlatforms(versions);
+    const all = [...known, ...unknownPlatforms(versions)];
+    if (all.length < 2 || mode === 'check')
+        return known.length > 0 ? known : ['IOS'];
+    const message = `platform is left out, and the app has versions on ${all.join(', ')}: it is not known which one is meant.`;
+    const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
+    return { kind: 'refused', app, steps: [], findings: [(0,model_finding/* inputFinding */.uY)('platform', message, remedy)] };
 }
 function knownPlatforms(versions) {
     return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
@@ -4587,15 +4590,6 @@ function knownPlatforms(versions) {
 function unknownPlatforms(versions) {
     const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
     return [...named].filter((platform) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform));
-}
-/** A run that writes needs one platform. @returns `null` where it is known which */
-function refuseAmbiguous(app, versions, request) {
-    const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || request.mode === 'check')
-        return null;
-    const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
-    const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-    return { kind: 'refused', app, steps: [], findings: [(0,model_finding/* inputFinding */.uY)('platform', message, remedy)] };
 }
 /** Slots and drafts are of the app, whichever platform reports them. */
 const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
@@ -5479,33 +5473,24 @@ function latestRows(rows, orderOf) {
 
 
 
-
-/** Goes on from a thing that is asked for or found. @returns `null` where there is none */
-function mapGiven(given, change) {
-    return given ? change(given) : null;
-}
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
 function valueIn(answer, fallback = null) {
     return answer?.ok ? answer.value : fallback;
 }
-function isStopped(answer) {
-    return !answer.ok && answer.failure === app_store_failure/* STOPPED */.yd;
-}
-/** Leaves out reads that the end of the run cut off. */
-function failuresIn(...answers) {
-    return answers.flatMap((answer) => (answer?.ok === false && answer.failure !== app_store_failure/* STOPPED */.yd ? answer.failure : []));
-}
+/** Leaves out reads that the end of the run cut off: whatever stopped the run reports why. */
 function failedReads(...answers) {
-    return failuresIn(...answers).map(app_store_failure/* failureFinding */.Ue);
+    return answers.flatMap((answer) => answer?.ok === false && answer.failure !== failure/* STOPPED */.yd ? (0,failure/* failureFinding */.Ue)(answer.failure) : []);
 }
-/** @param isMinor tells the failures for which the release need not stop */
-function judgeFailure(failure, isMinor) {
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
-}
-/** Turns the result of a read into a fact that rules can judge. */
-async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
+/**
+ * Turns the result of a read into a fact that rules can judge.
+ * @param isMinor tells the failures for which the release need not stop
+ */
+async function readFact(read, isMinor = failure/* isHidden */.dK) {
     const answer = await read;
-    return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
+    if (answer.ok)
+        return answer;
+    const severity = isMinor(answer.failure) ? 'warning' : 'unknown';
+    return { ok: false, failure: { ...(0,failure/* failureFinding */.Ue)(answer.failure), severity } };
 }
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 async function readListed(client, version, fetch) {
@@ -5522,18 +5507,17 @@ function addFacts(facts, { failures = [], ...read }) {
 }
 /** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
 function otherPlatform(version, platform) {
-    if (version == null || (0,model_snapshot/* isOnPlatform */.D2)(version, platform))
+    if (version === null || (0,model_snapshot/* isOnPlatform */.D2)(version, platform))
         return null;
     const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
     const remedy = 'See on the page of the app which platforms have that number, and run again.';
-    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
+    return (0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
 }
 /** Reports a record whose own address shows another number than the list, which was read twice. */
-function renamedMeanwhile(app, { id, versionString }) {
+function renamedMeanwhile({ id, versionString }) {
     const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${id}`, why, { remedy });
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* distributionPage */.Co)(app.id) };
+    return (0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
@@ -5552,7 +5536,7 @@ function renamedMeanwhile(app, { id, versionString }) {
 
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
-async function fetchLists({ client, request, canceled }, app) {
+async function fetchLists({ client, app, request, canceled }) {
     const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
         (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
@@ -5571,25 +5555,27 @@ async function fetchLists({ client, request, canceled }, app) {
     const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
     const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
     const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
-    const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, listed.versions));
     const isThere = isAppThere(all, inFlight);
     return {
         app: { ...app, ...listed.app },
-        versions: asOneService(versions),
+        versions: withRows(mergeVersions(asked, listed.versions), valueIn(own, [])),
         submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
         failures: failedReads(all, inFlight, drafts, open, own),
         itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
-            versions: all.ok && !isStopped(inFlight),
-            drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
+            versions: all.ok,
+            drafts: isThere && (drafts.ok || open.ok),
             others: isThere && open.ok,
         },
     };
 }
+/** Puts in rows that outrank these, and judges all by one table of states. */
+function withRows(versions, rows) {
+    return asOneService(rows.reduce(model_snapshot/* withRecord */.q8, [...versions]));
+}
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
 function isAppThere(...versions) {
-    return failuresIn(...versions).every(({ reason }) => reason !== 'input.invalid');
+    return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
@@ -5602,11 +5588,11 @@ async function fetchContents({ client, request }, open, asked = open) {
     const isJudged = (0,model_mode/* makesSubmission */.MJ)(request.mode);
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            mapGiven(asked.includes(listed), () => fetchShownItems(client, listed.id)),
-            mapGiven(isJudged && (0,states/* isSubmitted */.mh)(listed.state), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
+            asked.includes(listed) ? fetchShownItems(client, listed.id) : null,
+            isJudged && (0,states/* isSubmitted */.mh)(listed.state) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
         ]);
-        for (const failure of failuresIn(items))
-            itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
+        for (const failure of failedReads(items))
+            itemFailures.set(listed.id, failure);
         return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }));
     return { submissions, itemFailures };
@@ -5623,7 +5609,7 @@ async function fetchShownItems(client, submissionId) {
         return answer;
     const why = 'the service refuses to show what an item is';
     const remedy = 'See on the App Review page what that submission holds, and report the log of this step.';
-    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, why, { remedy, passes: false });
+    return (0,failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, why, { remedy, passes: false });
 }
 /**
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
@@ -5641,35 +5627,37 @@ async function fetchUnlisted({ client }, lists, submissions) {
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
  * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
  */
-async function fetchVersionToCancel(reading, app, isSecond = false) {
+async function fetchVersionToCancel(reading, isSecond = false) {
     const { client, request, canceled } = reading;
-    const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
-    const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
-    const versions = asOneService(listed);
-    const named = { ...app, ...shown };
+    const [all, open] = await Promise.all([
+        (0,version_reads/* fetchAllVersions */.Z1)(client, reading.app.id),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, reading.app.id),
+    ]);
+    const listed = valueIn(all, NO_VERSIONS);
+    const versions = asOneService(listed.versions);
+    const app = { ...reading.app, ...listed.app };
     const rows = versions.filter(({ versionString }) => versionString === request.version);
-    const refused = refuseAmbiguous(named, rows, request);
-    if (refused !== null)
-        return refused;
-    const [platform = request.platform] = platformsOf(rows, request.platforms);
+    const platforms = platformsOf(app, rows, request);
+    if ('kind' in platforms)
+        return platforms;
+    const [platform = request.platform] = platforms;
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
     // A list may leave out a version that is canceled.
-    const [id = version?.id] = canceled.keys();
-    const own = await mapGiven(id, (one) => {
-        const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, one);
-        return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
-    });
+    const [id = version?.id ?? ''] = canceled.keys();
+    const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, id);
+    const isListed = version?.id === id;
+    const own = id === '' ? null : await (isListed ? readListed(client, version, fetchOwn) : fetchOwn());
     const record = valueIn(own);
-    const failures = failedReads(all, open, own, otherPlatform(record, platform));
-    if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
+    const failures = failedReads(all, open, own, record && otherPlatform(record, platform));
+    if (record !== null && isListed && !['', request.version].includes(record.versionString)) {
         if (!isSecond)
-            return fetchVersionToCancel(reading, app, true);
-        failures.push(renamedMeanwhile(named, record));
+            return fetchVersionToCancel(reading, true);
+        failures.push(...failedReads(renamedMeanwhile(record)));
     }
     const isSeen = open.ok && isAppThere(all);
     const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
     const lists = {
-        app: named,
+        app,
         versions,
         failures,
         ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
@@ -5698,7 +5686,7 @@ const unread = (app, failures = []) => ({ app, version: null, failures });
  * `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
-async function fetchNamedVersion(client, app, request, awaited = null) {
+async function fetchNamedVersion({ client, app, request }, awaited = null) {
     const look = async () => {
         const number = request.version ?? '';
         const query = { 'filter[versionString]': number, include: 'app' };
@@ -5707,9 +5695,9 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
             return unread(app, failedReads(listed));
         const named = { ...app, ...listed.value.app };
         const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
-        const refused = refuseAmbiguous(named, rows, request);
-        if (refused !== null)
-            return unread(named, refused.findings);
+        const platforms = platformsOf(named, rows, request);
+        if ('kind' in platforms)
+            return unread(named, platforms.findings);
         const row = (0,named_version/* recordToRead */.fp)(rows) ?? awaited;
         return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
     };
@@ -5722,7 +5710,7 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
     const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' });
     const [own, phased] = await Promise.all([
         isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
-        mapGiven(mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
+        mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
     if (!isListed && (0,result/* isNotFound */.c4)(own))
         return unread(app);
@@ -5732,12 +5720,12 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${number}`;
-        return unread(app, [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${row.id}`, why))]);
+        return unread(app, failedReads((0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
     }
     if (version.versionString !== number) {
         if (row.versionString !== number)
             return unread(app);
-        return { ...unread(app, [renamedMeanwhile(app, version)]), isRenamed: true };
+        return { ...unread(app, failedReads(renamedMeanwhile(version))), isRenamed: true };
     }
     return phased === null
         ? addReview(client, app, version)
@@ -5766,12 +5754,12 @@ async function addReview(client, app, found) {
     return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
 }
 
-// EXTERNAL MODULE: ./src/app-store/json-api.js
-var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
 var build_reads = __webpack_require__(4352);
 // EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
 var item_reads = __webpack_require__(6705);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
 ;// CONCATENATED MODULE: ./src/app-store/reads/purchase-reads.js
@@ -5912,30 +5900,26 @@ function productOf(relationship) {
 
 
 /** Reads what can be read without knowing the record: builds and items. */
-async function fetchWanted(reading, app, lists) {
-    const [builds, found] = await Promise.all([
-        fetchBuildFacts(reading, app, lists),
-        mapGiven((0,questions/* needsItems */.qR)(reading.request), () => fetchItemFacts(reading, app)),
-    ]);
-    return addFacts(addFacts(facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: failedReads(found) });
+async function fetchWanted(reading, lists) {
+    const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
+    return addFacts({ ...facts/* NO_FACTS */.Kj, ...valueIn(found), failures: failedReads(found) }, builds);
 }
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts({ client, request }, app, lists) {
-    const { build } = request;
+async function fetchBuildFacts({ client, app, request }, lists) {
+    const { build, platform } = request;
     const asked = (0,questions/* buildQuestions */.CK)(request);
-    const wanted = [client, app.id, request.platform];
-    const fetchBoth = (isAsked, version) => [
-        mapGiven(isAsked, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
-        mapGiven(isAsked, () => fetchSureUploads(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
-    ];
-    const answers = await Promise.all([
-        ...fetchBoth(asked.ofVersion, request.version ?? ''),
-        ...fetchBoth(asked.newestOfApp),
+    const fetchBoth = (version) => Promise.all([
+        (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version),
+        fetchSureUploads(client, lists, () => (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version)),
     ]);
-    const [builds, uploads, ...newest] = answers;
+    const [[builds = null, uploads = null], newest] = await Promise.all([
+        asked.ofVersion ? fetchBoth(request.version ?? '') : [],
+        asked.newestOfApp ? fetchBoth() : [],
+    ]);
+    const answers = [builds, uploads, ...newest];
     // A list that could not be read may hold a higher number.
     const isWhole = answers.every((answer) => answer?.ok !== false);
     const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
@@ -5947,7 +5931,8 @@ async function fetchBuildFacts({ client, request }, app, lists) {
         return found;
     if (!builds?.ok)
         return { failures: failedReads(builds) };
-    const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, ({ status }) => status === 403));
+    const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
+    const uploadFailure = judged?.ok === false ? judged.failure : null;
     return { ...found, ...(0,plan_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 /**
@@ -5956,15 +5941,15 @@ async function fetchBuildFacts({ client, request }, app, lists) {
  */
 async function fetchSureUploads(client, lists, readOnce) {
     const first = await readOnce();
-    if (first.ok || !(0,app_store_failure/* isGone */.ST)(first.failure))
+    if (first.ok || !(0,failure/* isGone */.ST)(first.failure))
         return first;
     const { versions } = await lists;
     // The words count where the app has no version that could show which service answers.
     const isLost = (answer) => !answer.ok &&
-        (0,app_store_failure/* isGone */.ST)(answer.failure) &&
-        (versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure));
+        (0,failure/* isGone */.ST)(answer.failure) &&
+        (versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,failure/* isAboutApp */.ds)(answer.failure));
     const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
-    return isLost(read) ? { ok: false, failure: (0,app_store_failure/* notFoundNow */.Qu)(read.failure) } : (0,result/* acceptFailure */.nx)(read, app_store_failure/* isGone */.ST, []);
+    return isLost(read) ? { ok: false, failure: (0,failure/* notFoundNow */.Qu)(read.failure) } : (0,result/* acceptFailure */.nx)(read, failure/* isGone */.ST, []);
 }
 const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
@@ -5972,11 +5957,15 @@ const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
  * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
+async function fetchItemFacts({ client, app, request, canceled, }) {
     const { platform, items: wanted } = request;
+    // What this run took out of review goes along, whatever it shows by now.
+    const asked = (0,questions/* itemsToRead */.ES)(request, canceled);
+    if (asked === null)
+        return { ok: true, value: facts/* NO_FACTS */.Kj };
     const [sold, lists] = await Promise.all([
-        fetchSold(client, appId, wanted),
-        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
+        fetchSold(client, app.id, wanted),
+        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, app.id)),
     ]);
     if (!sold.ok)
         return sold;
@@ -5987,13 +5976,11 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
     const isByWord = wanted.kind === 'ready';
     const ready = isByWord ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
     const maybeLate = isByWord ? [...(0,item_standing/* itemsMaybeLate */.ty)(listed, platform), ...sold.value.maybeLate] : [];
-    // What this run took out of review goes along, whatever it shows by now.
-    const asked = wanted.kind === 'listed' ? wanted.targets : (0,questions/* releasedFor */.nd)(request, canceled);
     const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
-        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
+        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target), (own) => ({ target, standing: own }));
     });
     return (0,result/* mapRead */.fL)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
@@ -6004,7 +5991,7 @@ async function fetchSold(client, appId, wanted) {
     const isNamed = wanted.kind === 'listed' && wanted.targets.some(item_standing/* isPurchase */.u7);
     if (!isNamed)
         return { ok: true, value: NOTHING_SOLD };
-    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
+    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, appId, false), failure/* isOutOfReach */.Hh, NOTHING_SOLD);
 }
 /**
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
@@ -6022,13 +6009,14 @@ async function fetchReadiness(client, context) {
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         // Those of each language: a refusal names them all.
-        mapGiven(facts.localizations, (texts) => readFact((0,result/* fetchEach */.M4)(texts, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found }))))),
+        facts.localizations &&
+            readFact((0,result/* fetchEach */.M4)(facts.localizations, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))),
         fetchLacksAttachments(client, context, asked.live),
-        mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasPrice */.qN)(client, appId))),
-        mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasAvailability */.gm)(client, appId))),
-        mapGiven(asked.build, ({ id }) => readFact((0,build_reads/* fetchBuild */.JK)(client, id))),
+        asked.price ? readFact((0,app_reads/* fetchHasPrice */.qN)(client, appId)) : null,
+        asked.price ? readFact((0,app_reads/* fetchHasAvailability */.gm)(client, appId)) : null,
+        asked.build && readFact((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        mapGiven(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), app_store_failure/* isOutOfReach */.Hh)),
+        asked.purchases ? readFact(fetchReadyPurchases(client, appId), failure/* isOutOfReach */.Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -6039,13 +6027,12 @@ async function fetchReadiness(client, context) {
 async function fetchLacksAttachments(client, { record }, live) {
     const fetchHas = async ({ id }) => valueIn(await (0,app_reads/* fetchHasAttachments */.h4)(client, id));
     const lacks = record && live && (await fetchHas(live)) && (await fetchHas(record)) === false;
-    return mapGiven(lacks, (value) => ({ ok: true, value }));
+    return lacks ? { ok: true, value: true } : null;
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
-
-
+/** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 
 
 
@@ -6067,110 +6054,117 @@ async function fetchLacksAttachments(client, { record }, live) {
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
  */
-async function fetchPreflight(reading, app) {
+async function fetchPreflight(reading) {
     const { request, canceled } = reading;
     // Builds and items are read beside the lists where the platform is named; otherwise the lists say which it is.
-    const listing = fetchLists(reading, app);
-    const early = request.platforms.length === 1 ? fetchWanted(reading, app, listing) : null;
+    const listing = fetchLists(reading);
+    const early = request.platforms.length === 1 ? fetchWanted(reading, listing) : null;
     const [lists] = await Promise.all([listing, early]);
-    const platforms = platformsOf(lists.versions, request.platforms);
-    const refused = refuseAmbiguous(lists.app, lists.versions, request);
-    if (refused !== null)
-        return refused;
-    const open = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled);
-    const contents = fetchContents(reading, open);
+    const platforms = platformsOf(lists.app, lists.versions, request);
+    if ('kind' in platforms)
+        return platforms;
+    const contents = fetchContents(reading, (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled));
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
-        return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, listing));
+        return fetchContext(own, lists, contents, early ?? fetchWanted(own, listing));
     }));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
     return { kind: 'read', first, others };
 }
-/** Reads what one platform is judged by. */
+/** Reads what one platform is judged by. @param wanted builds and items, which may still be under way */
 async function fetchContext(reading, lists, contents, wanted) {
     const { client, request, canceled } = reading;
     const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const unlisted = await fetchUnlisted(reading, lists, read.submissions);
-    const whole = { ...lists, versions: asOneService([...lists.versions, ...unlisted.versions]) };
+    const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
     const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
     const { versions, chosen, facts } = again;
     const failures = [...lists.failures, ...unlisted.failures];
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
-    const decided = decidePlan({ snapshot, facts, request }, chosen);
-    const shown = addFacts(decided.facts, { failures: hiddenKinds(client, decided) });
-    return { ...decided, facts: shown, readiness: await fetchReadiness(client, decided) };
+    const plan = decidePlan({ snapshot, facts, request }, chosen);
+    const shown = addFacts(plan.facts, { failures: failedReads(hiddenKinds(reading, plan)) });
+    return { ...plan, facts: shown, readiness: await fetchReadiness(client, plan) };
 }
 /** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
-function hiddenKinds(client, { request, done, items }) {
+function hiddenKinds({ client, request }, { done, items }) {
     const kinds = items.map(({ relationship }) => relationship);
     if (request.version !== null)
         kinds.push('appStoreVersion');
     const hidden = (0,submission_reads/* refusedKinds */.uz)(client).filter((kind) => kinds.includes(kind));
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || done || hidden.length === 0)
-        return [];
-    const names = (0,describe/* enumerate */.HL)(hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words));
+        return null;
+    const names = hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words).join(', ');
     const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
-    const path = '/v1/reviewSubmissions/{id}/items';
-    return [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(path, 'a kind is refused', { message, remedy }))];
+    return (0,failure/* unreadableAnswer */.Cw)('/v1/reviewSubmissions/{id}/items', 'a kind is refused', { message, remedy });
 }
-/** @param wanted builds and items, which may still be under way */
+/** Reads the lists anew where they say otherwise than the record, and what the choice asks for. */
 async function chooseRecord(reading, lists, wanted) {
+    const { client, app, request } = reading;
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-    let facts = addFacts(found, texts);
-    for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
-        facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
-    }
-    return { versions, chosen, facts };
+    const facts = addFacts(found, texts);
+    const asked = (0,questions/* laterQuestions */.kS)(versions, chosen, facts, request);
+    const [builds, phased, ofNumber] = await Promise.all([
+        (0,result/* fetchEach */.M4)(asked.builds, (build) => (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, build.id), failure/* isGone */.ST, build)),
+        asked.phasedRelease && (0,version_reads/* fetchPhasedRelease */.Ly)(client, asked.phasedRelease.id),
+        asked.lowNumber === null ? null : (0,build_reads/* fetchBuilds */.KH)(client, app.id, request.platform, asked.lowNumber),
+    ]);
+    const own = new Map(valueIn(builds, []).map((build) => [build.id, build]));
+    const withOwn = (build) => ({ ...build, ...own.get(build.id) });
+    const { record } = facts;
+    const read = {
+        builds: valueIn(ofNumber) ?? facts.builds?.map(withOwn) ?? null,
+        record: record && {
+            ...record,
+            ...(record.build && { build: withOwn(record.build) }),
+            ...(phased?.ok && { phasedRelease: phased.value }),
+        },
+        failures: failedReads(builds, phased),
+    };
+    return { versions, chosen, facts: addFacts(facts, read) };
 }
 async function chooseFromLists(reading, lists) {
     const { client, request, canceled } = reading;
     // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
-    const inTheWay = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), canceled, request);
+    const { inTheWay } = (0,questions/* chooseVersion */.EH)(lists.versions, canceled, request);
     const first = await choose(reading, lists, valueIn(inTheWay && (await (0,version_reads/* fetchVersion */.pm)(client, inTheWay.id))));
     if (first.renamed === null)
         return first;
     // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
     const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
-    const versions = asOneService(valueIn(again, lists).versions.reduce(model_snapshot/* withRecord */.q8, lists.versions));
+    const versions = withRows(lists.versions, valueIn(again, lists).versions);
     const second = await choose(reading, { ...lists, versions }, first.renamed);
     const { chosen, renamed, texts } = second;
     // Under its own number it is a record that nobody asked for: no rule judges that number.
     const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-    const failures = [...failedReads(again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
-    return { ...second, texts: { ...texts, ...(record && { record }), failures: [...texts.failures, ...failures] } };
+    const failures = [...texts.failures, ...failedReads(again, renamed && renamedMeanwhile(renamed))];
+    return { ...second, texts: { ...texts, ...(record && { record }), failures } };
 }
 /**
- * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
+ * Chooses from the lists, with the record as its own address shows it if that shows the number asked for. Reads the record
+ * with its texts, or those of the version that it will be a copy of.
  * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
  */
-async function choose(reading, lists, own) {
-    const { request, canceled } = reading;
+async function choose({ client, request, canceled }, lists, own) {
     const isAsked = own !== null && own.versionString === request.version;
-    const versions = isAsked ? asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) : lists.versions;
-    const onPlatform = (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions);
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(onPlatform, canceled), request);
-    const texts = await readTexts(reading, { ...lists, versions: onPlatform }, chosen);
-    const { record } = texts;
-    return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
-}
-/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
-async function readTexts({ client, request }, lists, chosen) {
-    const { versions, known } = lists;
-    const { record } = chosen;
-    const read = await mapGiven((0,questions/* versionToRead */.q9)(chosen, request), (version) => readListed(client, version, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id)));
+    const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
+    const { chosen, toRead } = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
+    const read = toRead && (await readListed(client, toRead, () => (0,version_reads/* fetchVersionDetail */.m8)(client, toRead.id)));
     const detail = valueIn(read);
+    const isNew = chosen.record === null;
+    const record = chosen.record && detail && withOwnAnswer(chosen.record, detail.version);
     // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
+    const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ ...lists, elsewhere: [] }, request);
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
-    return {
-        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), otherPlatform(detail?.version, request.platform)),
-        record: record && detail && withOwnAnswer(record, detail.version),
-        localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
-        review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
+    const texts = {
+        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && otherPlatform(detail.version, request.platform)),
+        record,
+        localizations: detail && (isNew ? detail.localizations.map(withoutNotes) : detail.localizations),
+        review: read && (isNew || detail) ? await readFact((0,result/* mapRead */.fL)(read, ({ review }) => review)) : null,
     };
+    return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
 }
 /**
  * Reports what the service leaves out of its answer: a build, so that no run can hold the version to one; and the languages,
@@ -6181,44 +6175,9 @@ function hiddenParts({ version, localizations }, request) {
     const hidesLanguages = request.releaseNotes !== null && localizations.length === 0;
     if (!hidesBuild && !hidesLanguages)
         return null;
-    const part = hidesBuild ? 'which build' : 'any language that';
-    const message = `App Store Connect does not show ${part} ${(0,describe/* describeVersion */.MP)(version)} has.`;
+    const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has, or which languages.`;
     const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
-    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
-}
-/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
-async function readBuilds({ client, request, chosen, facts }) {
-    let { builds, record } = facts;
-    const failures = [];
-    for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
-        // A key that lacks the permission does not make the question answered.
-        const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
-        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
-        failures.push(...failedReads(read));
-        const own = valueIn(read, asked);
-        const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
-        const shown = (0,json_api/* omitUndefined */.Oy)({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
-        // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
-        const change = (build) => build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
-        builds = builds?.map(change) ?? null;
-        record = record?.build ? { ...record, build: change(record.build) } : record;
-    }
-    return { builds, record, failures };
-}
-/** Reads the phased release by its own address, where the record's answer does not show it. */
-async function readPhasedRelease({ client, request, chosen, facts }) {
-    const { record } = facts;
-    if (record === null || !(0,questions/* needsPhasedRelease */.y_)(record, chosen, request))
-        return {};
-    const phased = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id);
-    if (!phased.ok)
-        return { failures: failedReads(phased) };
-    return { record: { ...record, phasedRelease: phased.value } };
-}
-/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
-async function readLowNumber({ client, request, lists, chosen, facts }) {
-    const low = (0,questions/* lowNumberToRead */.P5)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), chosen, facts, request);
-    return low === null ? {} : { builds: valueIn(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
+    return (0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
 }
 
 ;// CONCATENATED MODULE: ./src/look.js
@@ -6238,7 +6197,7 @@ async function findApp(client, { app }) {
         return { ok: true, value: { id: app.id } };
     const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.id);
     if (!read.ok)
-        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(read.failure) };
+        return { ok: false, failure: (0,failure/* failureFinding */.Ue)(read.failure) };
     if (read.value !== null)
         return { ok: true, value: read.value };
     const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
@@ -6266,16 +6225,16 @@ function mayBeLate(decision) {
 }
 async function decideOnce(client, signal, app, state) {
     const { request, decision: earlier, canceled } = state;
+    const reading = { client, app, request, canceled };
     if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
-        return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
+        return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(reading, awaited), request, awaited);
     }
-    const reading = { client, request, canceled };
     if (request.mode === 'cancel') {
-        const read = await fetchVersionToCancel(reading, app);
+        const read = await fetchVersionToCancel(reading);
         return 'kind' in read ? read : decideCancel(read, request);
     }
-    const preflight = await fetchPreflight({ ...reading, client: client.untilStopped }, app);
+    const preflight = await fetchPreflight({ ...reading, client: client.untilStopped });
     // A release needs every read. A check that was cut off still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();

@@ -49,16 +49,16 @@ function mayBeLate(decision: Decision): boolean {
 
 async function decideOnce(client: Reader, signal: AbortSignal, app: App, state: RunState): Promise<Decision> {
   const { request, decision: earlier, canceled } = state;
+  const reading = { client, app, request, canceled };
   if (targetsExistingVersion(request.mode)) {
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
-    return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
+    return decideNamed(await fetchNamedVersion(reading, awaited), request, awaited);
   }
-  const reading = { client, request, canceled };
   if (request.mode === 'cancel') {
-    const read = await fetchVersionToCancel(reading, app);
+    const read = await fetchVersionToCancel(reading);
     return 'kind' in read ? read : decideCancel(read, request);
   }
-  const preflight = await fetchPreflight({ ...reading, client: client.untilStopped }, app);
+  const preflight = await fetchPreflight({ ...reading, client: client.untilStopped });
   // A release needs every read. A check that was cut off still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
   return decide(preflight);

@@ -67,7 +67,9 @@ async function readPlan(
   asked: Pick<ReleaseRequest, 'platform'> & Partial<ReleaseRequest>,
 ): Promise<Plan> {
   const reading = { request: request({ ...asked, platforms: [asked.platform] }), canceled: new Map() };
-  const read = await withClient(world, ({ client }) => fetchPreflight({ client, ...reading }, { id: world.appId }));
+  const read = await withClient(world, ({ client }) =>
+    fetchPreflight({ client, app: { id: world.appId }, ...reading }),
+  );
   if (read.kind === 'refused' || read.first.snapshot.failures.length > 0) throw new Error('the world cannot be read');
   return read.first;
 }

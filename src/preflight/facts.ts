@@ -13,9 +13,9 @@ import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-r
 import { fetchPurchaseItems, fetchReadyPurchases, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
-import { type Fact, type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
+import { type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
-import { type App, type AppStoreVersion, type Build, findByKey, targetKey } from '../core/model/resources.ts';
+import { type Build, findByKey, targetKey } from '../core/model/resources.ts';
 import { isDialectUnknown, type Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { latestBuildUnknown, withUploads } from '../core/plan/builds.ts';
@@ -29,45 +29,32 @@ import {
   takesPurchases,
 } from '../core/plan/item-standing.ts';
 import type { Plan } from '../core/plan/plan.ts';
-import { buildQuestions, needsItems, releasedFor } from '../core/plan/questions.ts';
-import {
-  addFacts,
-  failedReads,
-  failuresIn,
-  judgeFailure,
-  mapGiven,
-  type Reading,
-  readFact,
-  valueIn,
-} from './reading.ts';
+import { buildQuestions, itemsToRead } from '../core/plan/questions.ts';
+import { addFacts, failedReads, type Reading, readFact, valueIn } from './reading.ts';
 
 /** Reads what can be read without knowing the record: builds and items. */
-export async function fetchWanted(reading: Reading, app: App, lists: Promise<Lists>): Promise<Facts> {
-  const [builds, found] = await Promise.all([
-    fetchBuildFacts(reading, app, lists),
-    mapGiven(needsItems(reading.request), () => fetchItemFacts(reading, app)),
-  ]);
-  return addFacts(addFacts(NO_FACTS, builds), { ...valueIn(found), failures: failedReads(found) });
+export async function fetchWanted(reading: Reading, lists: Promise<Lists>): Promise<Facts> {
+  const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
+  return addFacts({ ...NO_FACTS, ...valueIn(found), failures: failedReads(found) }, builds);
 }
 
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Promise<Lists>): Promise<Partial<Facts>> {
-  const { build } = request;
+async function fetchBuildFacts({ client, app, request }: Reading, lists: Promise<Lists>): Promise<Partial<Facts>> {
+  const { build, platform } = request;
   const asked = buildQuestions(request);
-  const wanted = [client, app.id, request.platform] as const;
-  const fetchBoth = (isAsked: boolean, version?: string) =>
-    [
-      mapGiven(isAsked, () => fetchBuilds(...wanted, version)),
-      mapGiven(isAsked, () => fetchSureUploads(client, lists, () => fetchUploads(...wanted, version))),
-    ] as const;
-  const answers = await Promise.all([
-    ...fetchBoth(asked.ofVersion, request.version ?? ''),
-    ...fetchBoth(asked.newestOfApp),
+  const fetchBoth = (version?: string) =>
+    Promise.all([
+      fetchBuilds(client, app.id, platform, version),
+      fetchSureUploads(client, lists, () => fetchUploads(client, app.id, platform, version)),
+    ]);
+  const [[builds = null, uploads = null], newest] = await Promise.all([
+    asked.ofVersion ? fetchBoth(request.version ?? '') : [],
+    asked.newestOfApp ? fetchBoth() : [],
   ]);
-  const [builds, uploads, ...newest] = answers;
+  const answers = [builds, uploads, ...newest];
   // A list that could not be read may hold a higher number.
   const isWhole = answers.every((answer) => answer?.ok !== false);
   const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
@@ -77,9 +64,8 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
   };
   if (build === null) return found;
   if (!builds?.ok) return { failures: failedReads(builds) };
-  const [uploadFailure = null] = failuresIn(uploads).map((failure) =>
-    judgeFailure(failure, ({ status }) => status === 403),
-  );
+  const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
+  const uploadFailure = judged?.ok === false ? judged.failure : null;
   return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 
@@ -107,14 +93,19 @@ const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() 
  * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-export async function fetchItemFacts(
-  { client, request, canceled }: Reading,
-  { id: appId }: App,
-): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
+export async function fetchItemFacts({
+  client,
+  app,
+  request,
+  canceled,
+}: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
   const { platform, items: wanted } = request;
+  // What this run took out of review goes along, whatever it shows by now.
+  const asked = itemsToRead(request, canceled);
+  if (asked === null) return { ok: true, value: NO_FACTS };
   const [sold, lists] = await Promise.all([
-    fetchSold(client, appId, wanted),
-    fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
+    fetchSold(client, app.id, wanted),
+    fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, app.id)),
   ]);
   if (!sold.ok) return sold;
   if (!lists.ok) return lists;
@@ -123,14 +114,12 @@ export async function fetchItemFacts(
   const isByWord = wanted.kind === 'ready';
   const ready = isByWord ? [...readyItems(listed, platform), ...sold.value.items] : [];
   const maybeLate = isByWord ? [...itemsMaybeLate(listed, platform), ...sold.value.maybeLate] : [];
-  // What this run took out of review goes along, whatever it shows by now.
-  const asked = wanted.kind === 'listed' ? wanted.targets : releasedFor(request, canceled);
   const others = await fetchEach(
     asked.filter((target) => findByKey(ready, targetKey(target)) === undefined),
     async (target) => {
       const standing = listedStanding(listed, target, platform);
       if (standing !== null) return { ok: true, value: { target, standing } };
-      return mapRead(fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+      return mapRead(fetchUnlistedItem(client, app.id, target), (own) => ({ target, standing: own }));
     },
   );
   return mapRead(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
@@ -158,17 +147,18 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
   const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
     // Those of each language: a refusal names them all.
-    mapGiven(facts.localizations, (texts) =>
+    facts.localizations &&
       readFact(
-        fetchEach(texts, ({ id, locale }) => mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found }))),
+        fetchEach(facts.localizations, ({ id, locale }) =>
+          mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found })),
+        ),
       ),
-    ),
     fetchLacksAttachments(client, context, asked.live),
-    mapGiven(asked.price, () => readFact(fetchHasPrice(client, appId))),
-    mapGiven(asked.price, () => readFact(fetchHasAvailability(client, appId))),
-    mapGiven(asked.build, ({ id }) => readFact(fetchBuild(client, id))),
+    asked.price ? readFact(fetchHasPrice(client, appId)) : null,
+    asked.price ? readFact(fetchHasAvailability(client, appId)) : null,
+    asked.build && readFact(fetchBuild(client, asked.build.id)),
     // Purchases are no part of the version, so a release can go on without them.
-    mapGiven(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), isOutOfReach)),
+    asked.purchases ? readFact(fetchReadyPurchases(client, appId), isOutOfReach) : null,
   ]);
   return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -177,8 +167,8 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
  * Most versions have no attachments, so the record is read only where the version that is out has some. A failure of these
  * reads says nothing.
  */
-async function fetchLacksAttachments(client: Reader, { record }: Plan, live: AppStoreVersion | null) {
-  const fetchHas = async ({ id }: AppStoreVersion) => valueIn(await fetchHasAttachments(client, id));
+async function fetchLacksAttachments(client: Reader, { record }: Plan, live: Plan['record']) {
+  const fetchHas = async ({ id }: { id: string }) => valueIn(await fetchHasAttachments(client, id));
   const lacks = record && live && (await fetchHas(live)) && (await fetchHas(record)) === false;
-  return mapGiven(lacks, (value): Fact<boolean> => ({ ok: true, value }));
+  return lacks ? { ok: true as const, value: true } : null;
 }

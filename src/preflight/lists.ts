@@ -1,6 +1,6 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, unreadableAnswer } from '../app-store/failure.ts';
+import { unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions, refusedKinds } from '../app-store/reads/submission-reads.ts';
 import {
   fetchAllVersions,
@@ -10,12 +10,12 @@ import {
   type VersionList,
 } from '../app-store/reads/version-reads.ts';
 import { fetchEach, isNotFound } from '../app-store/result.ts';
-import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
+import { platformsOf, type RefusedDecision } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import {
-  type App,
+  type AppStoreVersion,
   heldItems,
   heldTargets,
   type ReviewSubmission,
@@ -32,21 +32,11 @@ import {
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
 import { decideVersion } from '../core/plan/version-target.ts';
-import {
-  failedReads,
-  failuresIn,
-  isStopped,
-  mapGiven,
-  otherPlatform,
-  type Reading,
-  readListed,
-  renamedMeanwhile,
-  valueIn,
-} from './reading.ts';
+import { failedReads, otherPlatform, type Reading, readListed, renamedMeanwhile, valueIn } from './reading.ts';
 
 const NO_VERSIONS: VersionList = { versions: [], app: null, foreign: [] };
 
-export async function fetchLists({ client, request, canceled }: Reading, app: App): Promise<Lists> {
+export async function fetchLists({ client, app, request, canceled }: Reading): Promise<Lists> {
   const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
     fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
     fetchSubmissions(client, app.id, [DRAFT_STATE]),
@@ -65,26 +55,29 @@ export async function fetchLists({ client, request, canceled }: Reading, app: Ap
   const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
   const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
   const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
-  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, listed.versions));
   const isThere = isAppThere(all, inFlight);
   return {
     app: { ...app, ...listed.app },
-    versions: asOneService(versions),
+    versions: withRows(mergeVersions(asked, listed.versions), valueIn(own, [])),
     submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
     failures: failedReads(all, inFlight, drafts, open, own),
     itemFailures: new Map(),
-    // A list that fails is reported; one that the end of the run cut off shows only here.
     known: {
-      versions: all.ok && !isStopped(inFlight),
-      drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
+      versions: all.ok,
+      drafts: isThere && (drafts.ok || open.ok),
       others: isThere && open.ok,
     },
   };
 }
 
+/** Puts in rows that outrank these, and judges all by one table of states. */
+export function withRows(versions: readonly AppStoreVersion[], rows: readonly AppStoreVersion[]) {
+  return asOneService(rows.reduce(withRecord, [...versions]));
+}
+
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
 function isAppThere(...versions: readonly ReadResult<unknown>[]): boolean {
-  return failuresIn(...versions).every(({ reason }) => reason !== 'input.invalid');
+  return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 
 /**
@@ -99,10 +92,10 @@ export async function fetchContents({ client, request }: Reading, open: readonly
   const submissions = await Promise.all(
     open.map(async (listed) => {
       const [items, own] = await Promise.all([
-        mapGiven(asked.includes(listed), () => fetchShownItems(client, listed.id)),
-        mapGiven(isJudged && isSubmitted(listed.state), () => fetchSubmission(client, listed.id)),
+        asked.includes(listed) ? fetchShownItems(client, listed.id) : null,
+        isJudged && isSubmitted(listed.state) ? fetchSubmission(client, listed.id) : null,
       ]);
-      for (const failure of failuresIn(items)) itemFailures.set(listed.id, failureFinding(failure));
+      for (const failure of failedReads(items)) itemFailures.set(listed.id, failure);
       return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }),
   );
@@ -144,37 +137,35 @@ export async function fetchUnlisted({ client }: Reading, lists: Lists, submissio
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
  * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
  */
-export async function fetchVersionToCancel(
-  reading: Reading,
-  app: App,
-  isSecond = false,
-): Promise<Snapshot | RefusedDecision> {
+export async function fetchVersionToCancel(reading: Reading, isSecond = false): Promise<Snapshot | RefusedDecision> {
   const { client, request, canceled } = reading;
-  const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
-  const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
-  const versions = asOneService(listed);
-  const named = { ...app, ...shown };
+  const [all, open] = await Promise.all([
+    fetchAllVersions(client, reading.app.id),
+    fetchSubmissions(client, reading.app.id),
+  ]);
+  const listed = valueIn(all, NO_VERSIONS);
+  const versions = asOneService(listed.versions);
+  const app = { ...reading.app, ...listed.app };
   const rows = versions.filter(({ versionString }) => versionString === request.version);
-  const refused = refuseAmbiguous(named, rows, request);
-  if (refused !== null) return refused;
-  const [platform = request.platform] = platformsOf(rows, request.platforms);
+  const platforms = platformsOf(app, rows, request);
+  if ('kind' in platforms) return platforms;
+  const [platform = request.platform] = platforms;
   const version = decideVersion(versionsOn(platform, versions), request).record;
   // A list may leave out a version that is canceled.
-  const [id = version?.id] = canceled.keys();
-  const own = await mapGiven(id, (one) => {
-    const fetchOwn = () => fetchVersion(client, one);
-    return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
-  });
+  const [id = version?.id ?? ''] = canceled.keys();
+  const fetchOwn = () => fetchVersion(client, id);
+  const isListed = version?.id === id;
+  const own = id === '' ? null : await (isListed ? readListed(client, version, fetchOwn) : fetchOwn());
   const record = valueIn(own);
-  const failures = failedReads(all, open, own, otherPlatform(record, platform));
-  if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
-    if (!isSecond) return fetchVersionToCancel(reading, app, true);
-    failures.push(renamedMeanwhile(named, record));
+  const failures = failedReads(all, open, own, record && otherPlatform(record, platform));
+  if (record !== null && isListed && !['', request.version].includes(record.versionString)) {
+    if (!isSecond) return fetchVersionToCancel(reading, true);
+    failures.push(...failedReads(renamedMeanwhile(record)));
   }
   const isSeen = open.ok && isAppThere(all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {
-    app: named,
+    app,
     versions,
     failures,
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),

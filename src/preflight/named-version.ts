@@ -1,17 +1,17 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { Reader } from '../app-store/client.ts';
-import { failureFinding, unreadableFailure } from '../app-store/failure.ts';
+import { unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
 import { fetchEach, isNotFound } from '../app-store/result.ts';
 import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/named-version.ts';
-import { refuseAmbiguous } from '../core/decide/platforms.ts';
+import { platformsOf } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
 import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
-import { failedReads, mapGiven, readListed, renamedMeanwhile } from './reading.ts';
+import { failedReads, type Reading, readListed, renamedMeanwhile } from './reading.ts';
 
 /** `isRenamed`: the record's own address shows another number than the list. */
 type FoundVersion = NamedVersion & { isRenamed?: true };
@@ -25,9 +25,7 @@ const unread = (app: App, failures: Finding[] = []): FoundVersion => ({ app, ver
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 export async function fetchNamedVersion(
-  client: Reader,
-  app: App,
-  request: ReleaseRequest,
+  { client, app, request }: Reading,
   awaited: AppStoreVersion | null = null,
 ): Promise<NamedVersion> {
   const look = async () => {
@@ -37,8 +35,8 @@ export async function fetchNamedVersion(
     if (!listed.ok) return unread(app, failedReads(listed));
     const named = { ...app, ...listed.value.app };
     const rows = rowsNumbered(asOneService(listed.value.versions), number);
-    const refused = refuseAmbiguous(named, rows, request);
-    if (refused !== null) return unread(named, refused.findings);
+    const platforms = platformsOf(named, rows, request);
+    if ('kind' in platforms) return unread(named, platforms.findings);
     const row = recordToRead(rows) ?? awaited;
     return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
   };
@@ -58,7 +56,7 @@ async function fetchRecord(
   const fetchOwn = () => fetchVersion(client, row.id, { include: 'build' });
   const [own, phased] = await Promise.all([
     isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
-    mapGiven(mode !== 'release', () => fetchPhasedRelease(client, row.id)),
+    mode === 'release' ? null : fetchPhasedRelease(client, row.id),
   ]);
   if (!isListed && isNotFound(own)) return unread(app);
   if (!own.ok || phased?.ok === false) return unread(app, failedReads(own, phased));
@@ -66,11 +64,11 @@ async function fetchRecord(
   if (version.versionString === '') {
     // Not every service knows the filter, and what is released cannot be taken back.
     const why = `no answer shows which number the version has, so it may be another than ${number}`;
-    return unread(app, [failureFinding(unreadableFailure(`/v1/appStoreVersions/${row.id}`, why))]);
+    return unread(app, failedReads(unreadableAnswer(`/v1/appStoreVersions/${row.id}`, why)));
   }
   if (version.versionString !== number) {
     if (row.versionString !== number) return unread(app);
-    return { ...unread(app, [renamedMeanwhile(app, version)]), isRenamed: true };
+    return { ...unread(app, failedReads(renamedMeanwhile(version))), isRenamed: true };
   }
   return phased === null
     ? addReview(client, app, version)
