@@ -5670,6 +5670,7 @@ async function fetchVersionToCancel(reading, isSecond = false) {
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
+/** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 
 
 
@@ -5679,38 +5680,44 @@ async function fetchVersionToCancel(reading, isSecond = false) {
 
 
 
-const unread = (app, failures = []) => ({ app, version: null, failures });
+const unread = (app, failures = []) => ({
+    app,
+    version: null,
+    failures,
+});
 /**
  * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
  * more for the submissions, and one for the items of what was sent back. Throws for no answer: failed reads stand under
  * `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
-async function fetchNamedVersion({ client, app, request }, awaited = null) {
-    const look = async () => {
-        const number = request.version ?? '';
-        const query = { 'filter[versionString]': number, include: 'app' };
-        const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
-        if (!listed.ok)
-            return unread(app, failedReads(listed));
-        const named = { ...app, ...listed.value.app };
-        const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
-        const platforms = platformsOf(named, rows, request);
-        if ('kind' in platforms)
-            return unread(named, platforms.findings);
-        const row = (0,named_version/* recordToRead */.fp)(rows) ?? awaited;
-        return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
-    };
-    const first = await look();
+async function fetchNamedVersion(reading, awaited = null) {
+    const first = await findNamed(reading, awaited);
     // A list lags behind the record's own address, or somebody renames it.
-    return first.isRenamed ? look() : first;
+    return first.isRenamed ? findNamed(reading, awaited) : first;
+}
+async function findNamed(reading, awaited) {
+    const { client, request } = reading;
+    const number = request.version ?? '';
+    const query = { 'filter[versionString]': number, include: 'app' };
+    const listed = await (0,version_reads/* fetchVersions */._h)(client, reading.app.id, request.platforms, query);
+    if (!listed.ok)
+        return unread(reading.app, failedReads(listed));
+    const app = { ...reading.app, ...listed.value.app };
+    const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
+    const platforms = platformsOf(app, rows, request);
+    if ('kind' in platforms)
+        return unread(app, platforms.findings);
+    const [row = awaited] = rows;
+    return row === null ? unread(app) : fetchRecord({ ...reading, app }, row, rows.length > 0);
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
-async function fetchRecord(client, app, { mode, version: number }, row, isListed) {
+async function fetchRecord(reading, row, isListed) {
+    const { client, app, request } = reading;
     const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' });
     const [own, phased] = await Promise.all([
         isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
-        mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
+        request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
     if (!isListed && (0,result/* isNotFound */.c4)(own))
         return unread(app);
@@ -5719,21 +5726,21 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
     const version = withOwnAnswer(row, own.value);
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
-        const why = `no answer shows which number the version has, so it may be another than ${number}`;
+        const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
         return unread(app, failedReads((0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
     }
-    if (version.versionString !== number) {
-        if (row.versionString !== number)
+    if (version.versionString !== request.version) {
+        if (row.versionString !== request.version)
             return unread(app);
         return { ...unread(app, failedReads(renamedMeanwhile(version))), isRenamed: true };
     }
     return phased === null
-        ? addReview(client, app, version)
+        ? addReview(reading, version)
         : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
-async function addReview(client, app, found) {
-    const { releaseType, earliestReleaseDate } = found;
+async function addReview({ client, app }, found) {
+    const { id, state, platform, releaseType, earliestReleaseDate } = found;
     const isBeforeDate = releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > client.clock.now();
     const version = isBeforeDate ? { ...found, isBeforeDate } : found;
     if (!(0,named_version/* needsReviewState */.vG)(version))
@@ -5742,15 +5749,14 @@ async function addReview(client, app, found) {
     if (!open.ok)
         return unread(app, failedReads(open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
-    const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
-    const mayHold = (one) => version.platform === null || [null, version.platform].includes(one.platform);
-    const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one));
-    const contents = await (0,result/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
+    const sentBack = (0,states/* isApprovedVersion */.mP)(state) ? open.value.filter((one) => one.state === states/* UNRESOLVED_STATE */.a4) : [];
+    const mayHold = sentBack.filter((one) => platform === null || [null, platform].includes(one.platform));
+    const contents = await (0,result/* fetchEach */.M4)(mayHold, (one) => (0,submission_reads/* fetchItems */.LN)(client, one.id));
     if (!contents.ok)
         return unread(app, failedReads(contents));
-    const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
-    const rejected = own.filter(({ state, target }) => (0,states/* isRejectedItem */.gx)(state) && target?.id !== version.id);
-    const holder = open.value.find(({ versionId }) => versionId === version.id);
+    const own = contents.value.find((items) => items.some(({ target }) => target?.id === id)) ?? [];
+    const rejected = own.filter((item) => (0,states/* isRejectedItem */.gx)(item.state) && item.target?.id !== id);
+    const holder = open.value.find(({ versionId }) => versionId === id);
     return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
 }
 
@@ -6255,7 +6261,7 @@ var deadline = __webpack_require__(9708);
  */
 async function* pollDecisions(look, polling, hasRead = false) {
     const { clock, requests } = polling;
-    let before = hasRead ? waitWithinMinutes(polling) : null;
+    let before = hasRead ? leftOf(polling, 'wait-minutes') : null;
     for (let count = 1;; count++) {
         const beganMs = clock.uptime();
         const sentBefore = requests();
@@ -6278,7 +6284,7 @@ async function* followToStore(look, polling, begun) {
     try {
         for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
-            if (!(await waitBeside(polling, count, reason, beganMs)))
+            if (!(await waitWithin(polling, 'wait-minutes', count, reason, beganMs)))
                 return;
             beganMs = polling.clock.uptime();
             const now = await look();
@@ -6293,13 +6299,9 @@ async function* followToStore(look, polling, begun) {
             throw error;
     }
 }
-/** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
-function waitBeside(polling, count, reason, beganMs) {
-    return sleep(polling, waitWithinMinutes(polling), count, reason, beganMs);
-}
-/** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
-function waitWithinTimeout(polling, count, reason) {
-    return sleep(polling, beforeWrites(polling), count, reason);
+/** Waits until the next look at something that time ends. @returns false where there is no next look */
+function waitWithin(polling, uses, count, reason, beganMs) {
+    return sleep(polling, leftOf(polling, uses), count, reason, beganMs);
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
 const RESERVE_FOR_WRITES_MS = 90_000;
@@ -6315,31 +6317,25 @@ function nextWait(decision, polling, before = null) {
     if (blocking.length === 0)
         return null;
     const failed = before === null ? [] : blocking.filter(isFailedRead);
-    const processing = blocking.filter((finding) => awaitsProcessing(decision, finding));
+    // A build that cannot be used for another reason does not match: time does not change it.
+    const isProcessing = decision.kind === 'preflight' && decision.build.kind === 'processing';
+    const processing = blocking.filter(({ reason }) => isProcessing && reason === 'build.not-valid');
     const usesTimeout = failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
     if (usesTimeout && waitMs <= timeoutMs)
-        return beforeWrites(polling);
+        return leftOf(polling, 'timeout-minutes');
+    const awaits = decision.kind === 'named-version' ? decision.awaits : null;
+    if (awaits !== null)
+        return leftOf(polling, 'wait-minutes', awaits === 'approval' ? waitMs : LAG_MS);
     const canClear = (finding) => passes(finding) || [...failed, ...processing].includes(finding);
-    return waitWithinMinutes(polling, approvalLimitMs(decision, polling) ?? (blocking.every(canClear) ? waitMs : 0));
+    return blocking.every(canClear) ? leftOf(polling, 'wait-minutes') : null;
 }
-/** @returns `null` if the run waits for no approval */
-function approvalLimitMs(decision, { request, waitMs }) {
-    if (request.mode !== 'release' || decision.kind !== 'named-version')
-        return null;
-    if ((0,named_version/* awaitsApproval */.vr)(decision.version))
-        return waitMs;
-    return (0,named_version/* mayBeSubmittedUnseen */.iY)(decision) ? LAG_MS : null;
-}
-/** Keeps some time of the run for its writes. */
-function beforeWrites({ timeoutMs, deadline }) {
-    return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4));
-}
-/** @param limitMs of the wait, from the start of wait-minutes */
-function waitWithinMinutes({ startedMs, waitMs, clock }, limitMs = waitMs) {
-    return waitWithin('wait-minutes', startedMs + Math.min(waitMs, limitMs) - clock.uptime());
-}
-function waitWithin(uses, leftMs) {
+/** @param limitMs of wait-minutes, from their start */
+function leftOf(polling, uses, limitMs = polling.waitMs) {
+    const { startedMs, waitMs, timeoutMs, clock, deadline } = polling;
+    const leftMs = uses === 'wait-minutes'
+        ? startedMs + Math.min(waitMs, limitMs) - clock.uptime()
+        : deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4);
     return leftMs <= 0 ? null : { uses, leftMs };
 }
 function passes({ passes: own, reason }) {
@@ -6353,10 +6349,6 @@ function isFailedRead(finding) {
 }
 function isBlocking({ severity }) {
     return severity !== 'warning';
-}
-/** A build that cannot be used for another reason does not match: time does not change it. */
-function awaitsProcessing(decision, { reason }) {
-    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.build.kind === 'processing';
 }
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 120_000;
@@ -6587,7 +6579,7 @@ async function run(inputs, adapters) {
                 client.allow(more);
                 return more.signal;
             },
-            waitBeside: (count, reason) => waitBeside(polling, count, reason),
+            waitBeside: (count, reason) => waitWithin(polling, 'wait-minutes', count, reason),
         };
         state = await execute(tools, state, due);
         more?.clear();
@@ -6621,7 +6613,7 @@ async function run(inputs, adapters) {
                 return;
             const what = isInFlight ? 'what keeps it from making a version' : `version ${request.version}`;
             const reason = `App Store Connect does not show ${what} yet.`;
-            if (!(await waitWithinTimeout(polling, count, reason)))
+            if (!(await waitWithin(polling, 'timeout-minutes', count, reason)))
                 return;
             const now = await look();
             if (now.steps.some(({ kind }) => kind === 'create-version'))

@@ -286,18 +286,14 @@ function open({ hostname, port }, secureContext) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   SV: () => (/* binding */ evaluationOf),
 /* harmony export */   UV: () => (/* binding */ describeMissing),
-/* harmony export */   fp: () => (/* binding */ recordToRead),
-/* harmony export */   iY: () => (/* binding */ mayBeSubmittedUnseen),
 /* harmony export */   ot: () => (/* binding */ rowsNumbered),
 /* harmony export */   up: () => (/* binding */ decideNamed),
 /* harmony export */   vG: () => (/* binding */ needsReviewState),
 /* harmony export */   vk: () => (/* binding */ describeProgress),
-/* harmony export */   vr: () => (/* binding */ awaitsApproval),
 /* harmony export */   wE: () => (/* binding */ forNotarization),
 /* harmony export */   wv: () => (/* binding */ stateUnknown),
 /* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
-/* unused harmony export PERCENTAGES */
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7599);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8775);
@@ -312,20 +308,17 @@ function open({ hostname, port }, secureContext) {
 
 
 
-/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
-function rowsNumbered(versions, number) {
-    const numbered = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ofStore */ .N_)(versions.filter(({ versionString }) => versionString === number));
-    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-}
 const ON_ITS_WAY = ['under-way', 'approved', 'released'];
 /**
- * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * Returns the rows of a number, the record to read first: the one that is on its way to the store or out, or else the newest.
+ * The service was asked for that number, so a row without a number may have it. A service by the interface specification
  * may keep a record that was canceled beside the one made after it.
- * @param rows of one number
  */
-function recordToRead(rows) {
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(rows);
-    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
+function rowsNumbered(versions, number) {
+    const numbered = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ofStore */ .N_)(versions.filter(({ versionString }) => versionString === number));
+    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+    const isOnItsWay = ({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state));
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(rows).toSorted((left, right) => Number(isOnItsWay(right)) - Number(isOnItsWay(left)));
 }
 /** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
 function needsReviewState({ state }) {
@@ -333,8 +326,26 @@ function needsReviewState({ state }) {
 }
 /** @param awaited as the decision before has it */
 function decideNamed(found, request, awaited) {
-    const now = awaitsApproval(found.version) ? found.version : awaited;
-    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now };
+    const awaits = request.mode === 'release' ? awaitedBy(found) : null;
+    const now = awaits === 'approval' ? found.version : awaited;
+    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now, awaits };
+}
+function awaitedBy({ version, failures }) {
+    if (version === null)
+        return failures.length === 0 ? 'submission' : null;
+    const { state, reviewState } = version;
+    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state)) {
+        case 'under-way':
+            return 'approval';
+        case 'companion-rejected':
+            if (reviewState === undefined)
+                return 'submission';
+            return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .endsByItself */ .Rw)((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(reviewState)) ? 'approval' : null;
+        case 'none':
+            return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state) === 'in-flight' ? 'submission' : null;
+        default:
+            return null;
+    }
 }
 function evaluateNamed(found, request, hasWaited) {
     const { version, failures } = found;
@@ -428,23 +439,6 @@ function warnOfRejected({ app, rejected = [] }, version) {
             remedy: 'Fix what App Review found, and submit that again on the App Review page.',
         }),
     ];
-}
-/** Returns true if time, or somebody at work on the version, may bring the approval. */
-function awaitsApproval(version) {
-    if (version === null)
-        return false;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state);
-    const isUnderWay = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .endsByItself */ .Rw)((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(version.reviewState ?? ''));
-    return approval === 'under-way' || (approval === 'companion-rejected' && isUnderWay);
-}
-/** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
-function mayBeSubmittedUnseen({ version, failures }) {
-    if (version === null)
-        return failures.length === 0;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state);
-    if (approval === 'companion-rejected')
-        return version.reviewState === undefined;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(version.state) === 'in-flight' && approval === 'none';
 }
 /**
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still

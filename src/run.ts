@@ -12,7 +12,7 @@ import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
-import { followToStore, LAG_MS, type Polling, pollDecisions, waitBeside, waitWithinTimeout } from './polling.ts';
+import { followToStore, LAG_MS, type Polling, pollDecisions, waitWithin } from './polling.ts';
 import { resultOf } from './run-result.ts';
 import {
   cutOffFinding,
@@ -90,7 +90,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
         client.allow(more);
         return more.signal;
       },
-      waitBeside: (count: number, reason: string) => waitBeside(polling, count, reason),
+      waitBeside: (count: number, reason: string) => waitWithin(polling, 'wait-minutes', count, reason),
     };
     state = await execute(tools, state, due);
     more?.clear();
@@ -121,7 +121,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       if (isInFlight && clock.uptime() - sinceMs >= LAG_MS) return;
       const what = isInFlight ? 'what keeps it from making a version' : `version ${request.version}`;
       const reason = `App Store Connect does not show ${what} yet.`;
-      if (!(await waitWithinTimeout(polling, count, reason))) return;
+      if (!(await waitWithin(polling, 'timeout-minutes', count, reason))) return;
       const now = await look();
       if (now.steps.some(({ kind }) => kind === 'create-version')) continue;
       // What somebody made meanwhile is nothing that this run was asked to cancel or to rename.
