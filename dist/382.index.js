@@ -3291,15 +3291,12 @@ const WAYS_TO_FREE = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $c: () => (/* binding */ withFindings),
-/* harmony export */   Cd: () => (/* binding */ withSecondLook),
 /* harmony export */   K6: () => (/* binding */ isNumberUnseen),
 /* harmony export */   OD: () => (/* binding */ isClear),
 /* harmony export */   XY: () => (/* binding */ changedIds),
 /* harmony export */   ZM: () => (/* binding */ cutOffFinding),
 /* harmony export */   Zy: () => (/* binding */ effectOfReview),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
-/* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   oZ: () => (/* binding */ withStepEnd),
 /* harmony export */   pz: () => (/* binding */ withDecision),
 /* harmony export */   ue: () => (/* binding */ initialState)
@@ -3342,49 +3339,44 @@ function effectOfReview({ version }, { id, state }) {
         version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
     };
 }
-/** Replaces the decision and the pending steps. Steps already begun stay. */
+/** Its write is not there, as far as is known. */
+const UNSEEN = ['refused', 'unconfirmed'];
+/** Replaces the decision, and the steps that came to nothing or are pending. */
 function withDecision(state, decision) {
-    const { steps, findings } = decision;
-    const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
-    const pending = steps.map((step) => ({ step, outcome: 'pending' }));
-    const { version, submission } = reportedBy(decision);
+    const begun = state.steps.filter(({ outcome }) => outcome !== 'pending' && !UNSEEN.includes(outcome));
+    const pending = decision.steps.map((step) => ({ step, outcome: 'pending' }));
     // A look that could not read the versions does not undo what was read before.
     const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
+    const { version, ...start } = startOf(decision);
     return {
         ...state,
+        ...start,
         decision,
-        findings,
+        findings: decision.findings,
         steps: [...begun, ...pending],
-        submission,
         version: version ?? (isRead ? null : state.version),
     };
 }
-/** Returns the version and the submission that the outputs name before the first step. */
-function reportedBy(decision) {
+/** Returns what the steps start from, and the outputs name before the first one. */
+function startOf(decision) {
     if (decision.kind === 'refused')
-        return { version: null, submission: null };
+        return { version: null, localizations: null, submission: null };
     if (decision.kind !== 'preflight')
-        return { version: decision.version, submission: null };
-    const { own, submission } = decision;
-    const asked = own?.version ?? null;
-    // The version as it is before the planned cancellations.
-    const version = decision.present.versions.find(({ id }) => id === asked?.id) ?? asked;
+        return { version: decision.version, localizations: null, submission: null };
+    const { facts, present, record, submission } = decision;
     const done = submission.kind === 'done' ? submission.submission : null;
-    return { version, submission: done && { id: done.id, state: done.state } };
+    return {
+        version: record && asPresent(record, present.versions),
+        localizations: record && facts.localizations,
+        submission: done && { id: done.id, state: done.state },
+    };
 }
-/** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
-function withStart(state, { request, facts, present, record }) {
-    if (request.mode === 'check')
-        return state;
-    if (record === null)
-        return { ...state, version: null, localizations: null };
-    // The state that it will have after the planned cancellations is not its state as long as they may fail.
-    const read = present.versions.find(({ id }) => id === record.id) ?? record;
+/** The state that it will have after the planned cancellations is not its state as long as they may fail. */
+function asPresent(record, versions) {
+    const { build, state, phase } = versions.find(({ id }) => id === record.id) ?? record;
     const { build: _, ...withoutBuild } = record;
     // Where the build is not shown, the record has none to compare with.
-    const known = read.build === undefined ? withoutBuild : record;
-    const version = { ...known, state: read.state, phase: read.phase };
-    return { ...state, version, localizations: facts.localizations };
+    return { ...(build === undefined ? withoutBuild : record), state, phase };
 }
 function withOutcome(state, stepIndex, outcome) {
     const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));
@@ -3397,25 +3389,16 @@ function withStepEnd(state, stepIndex, end) {
     const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : []);
     return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
 }
-function withFindings(state, findings) {
-    return { ...state, findings: [...state.findings, ...findings] };
-}
-/** Reports an interruption, or a defect, and the step that was under way. */
-function cutOffFinding(state, error) {
-    const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
-    const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
+/** Reports an interruption, or a defect, and the write that was under way. */
+function cutOffFinding({ steps, written, submission }, error) {
+    const underWay = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+    const isDoubtful = underWay !== undefined && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(underWay) && !written.includes(underWay);
+    const doubt = isDoubtful && `It is not known whether this was applied: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(underWay)}.`;
     if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Interruption */ ._n))
-        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
+        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), doubt], ' '));
     const { reason, message } = error;
-    const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
-    const remedy = `Run again${larger}: the next run continues from what is there.`;
-    const { submission } = state;
     const subject = submission && { type: 'reviewSubmission', id: submission.id };
-    return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
-}
-function describeUnderWay(step) {
-    const words = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? 'Interrupted in' : 'It is not known whether this was applied';
-    return `${words}: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(step)}.`;
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([message, doubt], ' '), subject });
 }
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
 function changedIds({ steps, version, submission, canceled }) {
@@ -3435,15 +3418,10 @@ const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'res
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
-const UNSEEN = ['refused', 'unconfirmed'];
 /** True when the service took the number for used, perhaps by a version that no list shows yet. */
 function isNumberUnseen(state) {
     const isUnmade = UNSEEN.includes((0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_6__/* .stepOutcomeOf */ .U$)(state, 'create-version') ?? 'done');
     return isUnmade && state.findings.some(({ passes, severity }) => passes && severity !== 'warning');
-}
-/** Replaces the step that made no version, as far as is known, by what is decided now. */
-function withSecondLook(state, now) {
-    return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => !UNSEEN.includes(outcome)) }, now);
 }
 
 
@@ -6198,27 +6176,36 @@ function hiddenParts({ version, localizations }, request) {
 
 
 
-async function findApp(client, { app }) {
-    if (app.by === 'id')
-        return { ok: true, value: { id: app.id } };
-    const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.id);
-    if (!read.ok)
-        return { ok: false, failure: (0,failure/* failureFinding */.Ue)(read.failure) };
-    if (read.value !== null)
-        return { ok: true, value: read.value };
-    const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
-    const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
-    return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
-}
 /** Delay after which what may be late is looked at once more (docs/service.md#lags). */
 const SECOND_LOOK_MS = 15_000;
-/** Reads what the mode needs, and decides on it. */
-async function decideAnew(client, { signal }, app, state) {
-    const first = await decideOnce(client, signal, app, state);
-    if (!mayBeLate(first))
-        return first;
-    await client.clock.sleep(SECOND_LOOK_MS, signal);
-    return decideOnce(client, signal, app, state);
+/** Returns what looks at the service. The app is looked up until it is found, and then kept. */
+function createLook(client, inputs, signal) {
+    let app = null;
+    return async ({ request, canceled, decision }) => {
+        if (app === null) {
+            const found = await findApp(client, inputs);
+            if ('reason' in found)
+                return { kind: 'refused', app: null, steps: [], findings: [found] };
+            app = found;
+        }
+        const reading = { client, app, request, canceled };
+        const first = await decideOnce(reading, signal, decision);
+        if (!mayBeLate(first))
+            return first;
+        await client.clock.sleep(SECOND_LOOK_MS, signal);
+        return decideOnce(reading, signal, decision);
+    };
+}
+/** @returns the app, or why there is none */
+async function findApp(client, { app }) {
+    if (app.by === 'id')
+        return { id: app.id };
+    const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.id);
+    if (!read.ok)
+        return (0,failure/* failureFinding */.Ue)(read.failure);
+    const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
+    const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
+    return read.value ?? (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy);
 }
 /**
  * Reads lag, and nobody looks again after a green. Nor is one late answer proof that somebody submitted again what this run
@@ -6229,11 +6216,10 @@ function mayBeLate(decision) {
         return isIdle(decision) || decision.snapshot.undone.size > 0;
     return decision.kind === 'preflight' && decision.present.undone.size > 0;
 }
-async function decideOnce(client, signal, app, state) {
-    const { request, decision: earlier, canceled } = state;
-    const reading = { client, app, request, canceled };
+async function decideOnce(reading, signal, before) {
+    const { client, request } = reading;
     if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
-        const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
+        const awaited = before?.kind === 'named-version' ? before.awaited : null;
         return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(reading, awaited), request, awaited);
     }
     if (request.mode === 'cancel') {
@@ -6416,23 +6402,17 @@ var model_step = __webpack_require__(774);
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission, request } = state;
     const { mode, dryRun, platforms, version: number } = request;
-    const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
-    const version = asked && { id: asked.id, state: asked.state };
+    // Until a record gets the number asked for, it is another version.
+    const version = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
+    // While a build blocks the run, no build is reported: a later run must not pin that one.
+    const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'));
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
-        mode,
-        dryRun,
-        platforms,
-        number,
-        findings,
-        steps,
-        version,
-        submission,
-        requests,
-        rateLimit,
+        ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
+        version: version && { id: version.id, state: version.state },
         ...wordsOf(state),
-        ...decidedPart(state),
-        ...(findings.some(isAboutBuild) && { build: null }),
+        ...decidedPart({ ...state, version }),
+        ...(isAboutBuild && { build: null }),
     };
 }
 /** Says what the run has written: with what it may have written, and without that. */
@@ -6443,43 +6423,57 @@ function wordsOf({ steps, written }) {
     const applied = written.length === 0 && doubtful.length > 0 ? '' : (0,describe_step/* describeWritten */.hD)(written) || nothing;
     return { changes, applied };
 }
-/** While a build blocks the run, no build is reported: a later run must not pin that one. */
-function isAboutBuild({ severity, reason }) {
-    return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
-}
 /** Returns the fields that depend on the kind of the decision. */
 function decidedPart(state) {
     const { decision, version } = state;
     if (decision?.kind === 'preflight')
         return preflightPart(decision, state);
-    if (decision?.kind === 'cancel') {
-        const { app, snapshot } = decision;
+    if (decision === null || decision.kind === 'refused')
+        return { app: decision?.app ?? null };
+    const { app } = decision;
+    const build = version?.build?.version ?? null;
+    if (decision.kind === 'cancel') {
+        const { snapshot } = decision;
         const snapshots = [{ ...snapshot, versions: (0,model_snapshot/* withRecord */.q8)(snapshot.versions, version) }];
-        return { app, platforms: [snapshot.platform], snapshots, build: version?.build?.version ?? null };
+        return { app, platforms: [snapshot.platform], snapshots, build };
     }
-    return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
+    // The platform on which the number was found, in case the request leaves it out.
+    const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version?.platform);
+    return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 function preflightPart(decision, state) {
-    const { submission, added, others, version, steps } = state;
-    const { facts, done, items, request } = decision;
-    const goesOut = shownToGoOut(decision, state);
+    const { submission, version, others } = state;
+    const { facts, latestBuilds } = decision;
     const present = withoutGone(decision, state);
-    // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
-    const out = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version') === 'done' ? undefined : (0,model_step/* findTakeOut */.zS)(steps)?.target.id;
-    const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items).filter(({ id }) => id !== out), ...added]);
-    // An item that may have been added, and was not read since, makes the contents unknown.
-    const isHidden = others === null &&
-        steps.some(({ step, outcome }) => ['add-version', 'add-item'].includes(step.kind) && (0,model_step/* isInDoubt */.cd)(outcome));
-    const first = (0,outcome/* afterSteps */.Qj)(present, submission, isHidden ? null : held, version, others ?? []);
+    const first = (0,outcome/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, others ?? []);
     const snapshots = [first, ...decision.snapshots.slice(1)];
-    const platforms = snapshots.map(({ platform }) => platform);
-    const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items' && done;
-    const isThere = decision.submission.kind === 'done' && decision.submission.submission !== null;
-    const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
-    const build = reportedBuild(decision, state);
-    const { latestBuilds } = decision;
-    return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
+    return {
+        app: present.app,
+        platforms: snapshots.map(({ platform }) => platform),
+        ...{ snapshots, latestBuilds, facts },
+        goesOut: shownToGoOut(decision, state),
+        isNothingReady: isNothingReady(decision),
+        build: reportedBuild(decision, state),
+    };
+}
+/**
+ * Returns what this run's submission holds: the items of the last preflight without the version that was taken out, and those
+ * added since. `null`: an item that may have been added, and was not read since, makes the contents unknown.
+ */
+function heldAfter(before, state) {
+    const { steps, added, others } = state;
+    const isAdding = ({ step: { kind }, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && (kind === 'add-version' || kind === 'add-item');
+    if (others === null && steps.some(isAdding))
+        return null;
+    const out = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version') === 'done' ? undefined : (0,model_step/* findTakeOut */.zS)(steps)?.target.id;
+    return (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before).filter(({ id }) => id !== out), ...added]);
+}
+/** `items` asks for what is ready, and a release beside that, or all of it, has come to nothing. */
+function isNothingReady({ request, done, items, submission }) {
+    const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items';
+    const isThere = submission.kind === 'done' && submission.submission !== null;
+    return isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
 }
 /** A version that the run has made may have other languages than the one that it is a copy of. */
 function shownToGoOut(decision, { localizations }) {
@@ -6506,11 +6500,6 @@ function reportedBuild({ locked, edits, facts }, { steps, version }) {
     const build = [...planned, unplanned, attached].find((one) => one) ?? null;
     return (0,plan_edits/* asListed */.Gy)(facts, build)?.version ?? null;
 }
-function namedPart(app, version) {
-    // The platform on which the number was found, in case the request leaves it out.
-    const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version?.platform);
-    return { app, named: version, build: version?.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
-}
 
 // EXTERNAL MODULE: ./src/run-state.js
 var run_state = __webpack_require__(5987);
@@ -6532,7 +6521,6 @@ async function run(inputs, adapters) {
     const Client = !request.dryRun && request.mode !== 'check' ? app_store_client/* AppStoreClient */.si : app_store_client/* Reader */.mP;
     const client = new Client({ ...inputs, ...adapters, log: logRequest });
     let state = (0,run_state/* initialState */.ue)(request);
-    let app = null;
     let lookedMs = null;
     const result = () => ({ ...resultOf(state, client), lookedMs });
     const polling = {
@@ -6542,13 +6530,13 @@ async function run(inputs, adapters) {
         requests: () => client.requests,
         beforeWait: async () => onWait?.(result()),
     };
-    const look = async () => {
+    const lookAt = createLook(client, inputs, deadline.signal);
+    const look = () => {
         lookedMs = clock.uptime();
-        if (!app?.ok)
-            app = await findApp(client, inputs);
-        if (!app.ok)
-            return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
-        return decideAnew(client, deadline, app.value, state);
+        return lookAt(state);
+    };
+    const report = (finding) => {
+        state = { ...state, findings: [...state.findings, finding] };
     };
     /** Looks at the service until the run is clear, or the time is over. */
     const decide = async () => {
@@ -6602,7 +6590,7 @@ async function run(inputs, adapters) {
         const remedy = 'See whose it is first: the next run cancels it too.';
         const subject = { type: 'appStoreVersion', id: late.version.id };
         const reason = 'version.in-flight';
-        state = (0,run_state/* withFindings */.$c)(state, [(0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject })]);
+        report((0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject }));
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {
@@ -6621,7 +6609,7 @@ async function run(inputs, adapters) {
             // What somebody made meanwhile is nothing that this run was asked to cancel or to rename.
             if (now.kind !== 'preflight' || now.version.kind === 'reuse' || now.cancels.length > 0)
                 return;
-            state = (0,run_state/* withSecondLook */.Cd)(state, now);
+            state = (0,run_state/* withDecision */.pz)(state, now);
             await takeSteps();
         }
     };
@@ -6641,7 +6629,7 @@ async function run(inputs, adapters) {
         await carryOut();
     }
     catch (error) {
-        state = (0,run_state/* withFindings */.$c)(state, [(0,run_state/* cutOffFinding */.ZM)(state, error)]);
+        report((0,run_state/* cutOffFinding */.ZM)(state, error));
     }
     return result();
 }

@@ -2,28 +2,16 @@
 import { AppStoreClient, Reader } from './app-store/client.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
-import type { Decision } from './core/decide/decision.ts';
 import { type Finding, runFinding } from './core/model/finding.ts';
 import type { RunResult } from './core/model/outcome.ts';
-import type { App } from './core/model/resources.ts';
-import type { Result } from './core/model/result.ts';
 import type { Cancellation, Step } from './core/model/step.ts';
 import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
-import { decideAnew, findApp } from './look.ts';
+import { createLook } from './look.ts';
 import { followToStore, LAG_MS, type Polling, pollDecisions, waitWithin } from './polling.ts';
 import { resultOf } from './run-result.ts';
-import {
-  cutOffFinding,
-  initialState,
-  isClear,
-  isNumberUnseen,
-  type RunState,
-  withDecision,
-  withFindings,
-  withSecondLook,
-} from './run-state.ts';
+import { cutOffFinding, initialState, isClear, isNumberUnseen, type RunState, withDecision } from './run-state.ts';
 
 export interface Adapters {
   clock: Clock;
@@ -45,7 +33,6 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   const Client = !request.dryRun && request.mode !== 'check' ? AppStoreClient : Reader;
   const client = new Client({ ...inputs, ...adapters, log: logRequest });
   let state = initialState(request);
-  let app: Result<App, Finding> | null = null;
   let lookedMs: number | null = null;
   const result = () => ({ ...resultOf(state, client), lookedMs });
   const polling: Polling = {
@@ -56,11 +43,14 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     beforeWait: async () => onWait?.(result()),
   };
 
-  const look = async (): Promise<Decision> => {
+  const lookAt = createLook(client, inputs, deadline.signal);
+  const look = () => {
     lookedMs = clock.uptime();
-    if (!app?.ok) app = await findApp(client, inputs);
-    if (!app.ok) return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
-    return decideAnew(client, deadline, app.value, state);
+    return lookAt(state);
+  };
+
+  const report = (finding: Finding) => {
+    state = { ...state, findings: [...state.findings, finding] };
   };
 
   /** Looks at the service until the run is clear, or the time is over. */
@@ -110,7 +100,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     const remedy = 'See whose it is first: the next run cancels it too.';
     const subject = { type: 'appStoreVersion', id: late.version.id };
     const reason = 'version.in-flight';
-    state = withFindings(state, [runFinding({ reason, severity: 'error', message, remedy, subject })]);
+    report(runFinding({ reason, severity: 'error', message, remedy, subject }));
   };
 
   /** Looks until the lists show the version that has the number, and goes on with it. */
@@ -126,7 +116,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       if (now.steps.some(({ kind }) => kind === 'create-version')) continue;
       // What somebody made meanwhile is nothing that this run was asked to cancel or to rename.
       if (now.kind !== 'preflight' || now.version.kind === 'reuse' || now.cancels.length > 0) return;
-      state = withSecondLook(state, now);
+      state = withDecision(state, now);
       await takeSteps();
     }
   };
@@ -144,7 +134,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   try {
     await carryOut();
   } catch (error) {
-    state = withFindings(state, [cutOffFinding(state, error)]);
+    report(cutOffFinding(state, error));
   }
   return result();
 }
