@@ -1651,33 +1651,31 @@ function submittedAsApproved(plan) {
     const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready';
     if (!isAsked || items.length > 0)
         return null;
-    const isApproved = ({ items }) => {
-        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items);
+    const approved = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionsOn */ .n8)(snapshot, 'in-review').find((one) => {
+        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(one.items);
         // A submission with a version, or of which no item is known, is another one.
-        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).length;
+        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(one.items).length;
         return isOfItems && isExpected(plan, composeGoesOut(plan, held));
-    };
-    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
+    });
+    return approved ?? null;
 }
 function isExpected({ request }, goesOut) {
     return goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan;
 }
+const NO_BUILD = { version: null, usesNonExemptEncryption: null };
 /**
  * Composes what goes out with these items. The request outranks the version in each setting.
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
 function composeGoesOut(plan, items) {
     const { snapshot, facts, request, version, record } = plan;
-    // A new version has the languages, and the note to App Review, of the one that it copies.
-    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
-    if (copied !== null && facts.localizations === null)
-        return null;
-    const { number, answer } = shownOf((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version));
+    const { version: build, usesNonExemptEncryption: answer } = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version) ?? NO_BUILD;
     const notes = plannedNotes(plan);
-    const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
     const { type, date, phased } = plannedSettings(plan);
-    const isHidden = [number, answer, ...notes.flat(), note, type, date, phased].includes(undefined);
-    const isLive = (record ?? copied)?.isLive === true;
+    const settings = [answer, request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review), type, date, phased];
+    // What is not shown is `undefined`, a number empty.
+    const isHidden = build === '' || [...notes.flat(), ...settings].includes(undefined);
+    const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive === true;
     if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
         return null;
     const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(text)]);
@@ -1686,7 +1684,7 @@ function composeGoesOut(plan, items) {
         platform: snapshot.platform,
         mode: request.mode,
         version: request.version,
-        build: number ?? null,
+        build: build || null,
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
@@ -1703,12 +1701,6 @@ function composeGoesOut(plan, items) {
             .toSorted((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1)),
     };
 }
-/** `undefined` stands for what is not shown. */
-function shownOf(build) {
-    if (build === null)
-        return { number: null, answer: null };
-    return { number: build.version || undefined, answer: build.usesNonExemptEncryption };
-}
 function plannedSettings(plan) {
     const { request, version, record } = plan;
     // A version that this run makes goes out after its approval, to everybody at once.
@@ -1720,14 +1712,17 @@ function plannedSettings(plan) {
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
-/** Leaves the notes out for a platform's first version, which takes no notes. */
+/** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan) {
-    const { snapshot, facts, record } = plan;
+    const { snapshot, record } = plan;
+    const { localizations } = plan.facts;
+    if (localizations === null && (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) !== null)
+        return [[_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI, undefined]];
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(plan);
-    if (notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+    if (localizations === null || notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, record))
         return [];
     const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
+    return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
@@ -1851,8 +1846,10 @@ function judgedBuild(plan) {
 function usesEncryption({ edits }, { usesNonExemptEncryption }) {
     return (usesNonExemptEncryption ?? edits.exportAnswer?.uses) === true;
 }
-/** Names the reads for App Review, beside the app's information and the texts. */
+/** Names the reads for App Review, beside the app's information and the texts. @returns `null` where nothing is asked */
 function readinessQuestions(plan) {
+    if (!needsReadinessCheck(plan))
+        return null;
     const { snapshot, request, record } = plan;
     const { versions, elsewhere, known } = snapshot;
     const build = buildToSubmit(plan);
@@ -3856,20 +3853,17 @@ var named_version = __webpack_require__(7845);
 
 
 
-/** Decides by the lists and by the version's own address. */
+/**
+ * Decides by the lists and by the version's own address.
+ * @returns `version`: the record to take out of review; `null`: the platform has none, or it could not be read
+ */
 function decideCancel(snapshot, request) {
     const { app, failures } = snapshot;
     const version = (0,version_target/* decideVersion */.vI)(snapshot.versions, request).record;
     const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
     const { steps, findings } = (0,named_version/* evaluationOf */.SV)({ app, version }, judged);
-    return {
-        ...{ kind: 'cancel', app, request, snapshot, version, steps },
-        findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)],
-    };
-}
-/** The version is out of review, so far as this look shows: lists lag, so one look is not enough to be green. */
-function isIdle({ steps, findings, snapshot }) {
-    return steps.length + findings.length + snapshot.canceled.size === 0;
+    const all = [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)];
+    return { kind: 'cancel', app, request, snapshot, version, steps, findings: all };
 }
 /** @returns the step, or why there is none; `null` where it is out of review */
 function judgeVersion(snapshot, request, version) {
@@ -5352,6 +5346,7 @@ function hasSame(findings, { reason, severity, subject }) {
 var compose_goes_out = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
+/** Decides what a run does and what blocks it, from what was read and the request. */
 
 
 
@@ -5363,8 +5358,7 @@ function decide(preflight) {
     const { first: read, others } = preflight;
     const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(read);
     const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } };
-    const contexts = [first, ...others];
-    const found = contexts.map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
+    const found = [first, ...others].map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
     const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
     // Other findings block the run already, so its plan is not compared with the one that was approved.
@@ -5373,8 +5367,7 @@ function decide(preflight) {
     return {
         kind: 'preflight',
         ...first,
-        snapshots: contexts.map(({ present }) => present),
-        latestBuilds: contexts.map(({ facts }) => facts.latestBuild),
+        others,
         // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
         steps: (0,model_finding/* verdictOf */.Vj)(all) === 'blocked' ? [] : planSteps(first),
         findings: all,
@@ -5620,14 +5613,10 @@ async function fetchVersionToCancel(reading, isSecond = false) {
         return platforms;
     const [platform = request.platform] = platforms;
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
-    // A list may leave out a version that is canceled.
-    const [id = version?.id ?? ''] = canceled.keys();
-    const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, id);
-    const isListed = version?.id === id;
-    const own = id === '' ? null : await (isListed ? readListed(client, version, fetchOwn) : fetchOwn());
+    const own = await fetchOwn(reading, version);
     const record = valueIn(own);
     const failures = failedReads(all, open, own, record && otherPlatform(record, platform));
-    if (record !== null && isListed && !['', request.version].includes(record.versionString)) {
+    if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
         if (!isSecond)
             return fetchVersionToCancel(reading, true);
         failures.push(...failedReads(renamedMeanwhile(record)));
@@ -5641,9 +5630,17 @@ async function fetchVersionToCancel(reading, isSecond = false) {
         ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
-    const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    const [judged = null] = numbered === null ? [] : asOneService([numbered, ...versions]);
+    const versionString = record?.versionString || request.version || '';
+    const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
     return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged);
+}
+/** Reads the version to cancel, or that was canceled: a list may leave that out. */
+async function fetchOwn({ client, canceled }, version) {
+    const [id = version?.id] = canceled.keys();
+    if (id === undefined)
+        return null;
+    const read = () => (0,version_reads/* fetchVersion */.pm)(client, id);
+    return version?.id === id ? readListed(client, version, read) : read();
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
@@ -5982,11 +5979,11 @@ async function fetchSold(client, appId, wanted) {
  * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
  */
 async function fetchReadiness(client, context) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+    const asked = (0,needs_readiness/* readinessQuestions */.gl)(context);
+    if (asked === null)
         return null;
     const { snapshot, facts } = context;
     const appId = snapshot.app.id;
-    const asked = (0,needs_readiness/* readinessQuestions */.gl)(context);
     const fetchingInfo = readFact((0,app_reads/* fetchAppInfo */.iN)(client, appId));
     if ((0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
@@ -6126,29 +6123,34 @@ async function chooseFromLists(reading, lists) {
     return { ...second, texts: { ...texts, ...(record && { record }), failures } };
 }
 /**
- * Chooses from the lists, with the record as its own address shows it if that shows the number asked for. Reads the record
- * with its texts, or those of the version that it will be a copy of.
+ * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
  * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
  */
-async function choose({ client, request, canceled }, lists, own) {
+async function choose(reading, lists, own) {
+    const { request, canceled } = reading;
     const isAsked = own !== null && own.versionString === request.version;
     const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
-    const { chosen, toRead } = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
+    const choice = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
+    const { chosen } = choice;
+    const texts = await readTexts(reading, lists, choice);
+    const { record } = texts;
+    return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
+}
+/** Reads the record with its texts, or those of the version that it will be a copy of. */
+async function readTexts({ client, request }, lists, { chosen: { record }, toRead }) {
     const read = toRead && (await readListed(client, toRead, () => (0,version_reads/* fetchVersionDetail */.m8)(client, toRead.id)));
     const detail = valueIn(read);
-    const isNew = chosen.record === null;
-    const record = chosen.record && detail && withOwnAnswer(chosen.record, detail.version);
+    const isNew = record === null;
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ ...lists, elsewhere: [] }, request);
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
-    const texts = {
+    return {
         failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && otherPlatform(detail.version, request.platform)),
-        record,
+        record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (isNew ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: read && (isNew || detail) ? await readFact((0,result/* mapRead */.fL)(read, ({ review }) => review)) : null,
     };
-    return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
 }
 /**
  * Reports what the service leaves out of its answer: a build, so that no run can hold the version to one; and the languages,
@@ -6212,9 +6214,12 @@ async function findApp(client, { app }) {
  * canceled.
  */
 function mayBeLate(decision) {
-    if (decision.kind === 'cancel')
-        return isIdle(decision) || decision.snapshot.undone.size > 0;
-    return decision.kind === 'preflight' && decision.present.undone.size > 0;
+    if (decision.kind === 'preflight')
+        return decision.present.undone.size > 0;
+    if (decision.kind !== 'cancel')
+        return false;
+    const { steps, findings, snapshot } = decision;
+    return snapshot.undone.size > 0 || steps.length + findings.length + snapshot.canceled.size === 0;
 }
 async function decideOnce(reading, signal, before) {
     const { client, request } = reading;
@@ -6442,16 +6447,18 @@ function decidedPart(state) {
     return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 function preflightPart(decision, state) {
-    const { submission, version, others } = state;
-    const { facts, latestBuilds } = decision;
+    const { submission, version } = state;
+    const { facts, others } = decision;
     const present = withoutGone(decision, state);
     const before = present.submissions.find(({ id }) => id === submission?.id);
-    const first = (0,outcome/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, others ?? []);
-    const snapshots = [first, ...decision.snapshots.slice(1)];
+    const first = (0,outcome/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
+    const snapshots = [first, ...others.map((plan) => plan.present)];
     return {
         app: present.app,
         platforms: snapshots.map(({ platform }) => platform),
-        ...{ snapshots, latestBuilds, facts },
+        snapshots,
+        latestBuilds: [decision, ...others].map((plan) => plan.facts.latestBuild),
+        facts,
         goesOut: shownToGoOut(decision, state),
         isNothingReady: isNothingReady(decision),
         build: reportedBuild(decision, state),

@@ -2,7 +2,7 @@
 import type { Reader } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchAppByBundleId } from './app-store/reads/app-reads.ts';
-import { decideCancel, isIdle } from './core/decide/cancel-mode.ts';
+import { decideCancel } from './core/decide/cancel-mode.ts';
 import { type Decision, decide } from './core/decide/decision.ts';
 import { decideNamed } from './core/decide/named-version.ts';
 import { inputFinding } from './core/model/finding.ts';
@@ -50,8 +50,10 @@ async function findApp(client: Reader, { app }: Inputs) {
  * canceled.
  */
 function mayBeLate(decision: Decision): boolean {
-  if (decision.kind === 'cancel') return isIdle(decision) || decision.snapshot.undone.size > 0;
-  return decision.kind === 'preflight' && decision.present.undone.size > 0;
+  if (decision.kind === 'preflight') return decision.present.undone.size > 0;
+  if (decision.kind !== 'cancel') return false;
+  const { steps, findings, snapshot } = decision;
+  return snapshot.undone.size > 0 || steps.length + findings.length + snapshot.canceled.size === 0;
 }
 
 async function decideOnce(reading: Reading, signal: AbortSignal, before: Decision | null): Promise<Decision> {

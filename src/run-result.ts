@@ -63,16 +63,18 @@ function decidedPart(state: RunState): Partial<RunResult> {
 }
 
 function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
-  const { submission, version, others } = state;
-  const { facts, latestBuilds } = decision;
+  const { submission, version } = state;
+  const { facts, others } = decision;
   const present = withoutGone(decision, state);
   const before = present.submissions.find(({ id }) => id === submission?.id);
-  const first = afterSteps(present, submission, heldAfter(before?.items, state), version, others ?? []);
-  const snapshots = [first, ...decision.snapshots.slice(1)];
+  const first = afterSteps(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
+  const snapshots = [first, ...others.map((plan) => plan.present)];
   return {
     app: present.app,
     platforms: snapshots.map(({ platform }) => platform),
-    ...{ snapshots, latestBuilds, facts },
+    snapshots,
+    latestBuilds: [decision, ...others].map((plan) => plan.facts.latestBuild),
+    facts,
     goesOut: shownToGoOut(decision, state),
     isNothingReady: isNothingReady(decision),
     build: reportedBuild(decision, state),

@@ -12,7 +12,7 @@ import { fetchBuild, fetchBuilds, fetchUploads } from '../app-store/reads/build-
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems, fetchReadyPurchases, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
-import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
+import { readinessQuestions } from '../core/decide/needs-readiness.ts';
 import { type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import { type Build, findByKey, targetKey } from '../core/model/resources.ts';
@@ -138,10 +138,10 @@ async function fetchSold(client: Reader, appId: string, wanted: WantedItems): Re
  * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
  */
 export async function fetchReadiness(client: Reader, context: Plan): Promise<ReadinessFacts | null> {
-  if (!needsReadinessCheck(context)) return null;
+  const asked = readinessQuestions(context);
+  if (asked === null) return null;
   const { snapshot, facts } = context;
   const appId = snapshot.app.id;
-  const asked = readinessQuestions(context);
   const fetchingInfo = readFact(fetchAppInfo(client, appId));
   if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
   const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([

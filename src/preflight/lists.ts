@@ -151,14 +151,10 @@ export async function fetchVersionToCancel(reading: Reading, isSecond = false): 
   if ('kind' in platforms) return platforms;
   const [platform = request.platform] = platforms;
   const version = decideVersion(versionsOn(platform, versions), request).record;
-  // A list may leave out a version that is canceled.
-  const [id = version?.id ?? ''] = canceled.keys();
-  const fetchOwn = () => fetchVersion(client, id);
-  const isListed = version?.id === id;
-  const own = id === '' ? null : await (isListed ? readListed(client, version, fetchOwn) : fetchOwn());
+  const own = await fetchOwn(reading, version);
   const record = valueIn(own);
   const failures = failedReads(all, open, own, record && otherPlatform(record, platform));
-  if (record !== null && isListed && !['', request.version].includes(record.versionString)) {
+  if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
     if (!isSecond) return fetchVersionToCancel(reading, true);
     failures.push(...failedReads(renamedMeanwhile(record)));
   }
@@ -171,7 +167,15 @@ export async function fetchVersionToCancel(reading: Reading, isSecond = false): 
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
-  const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-  const [judged = null] = numbered === null ? [] : asOneService([numbered, ...versions]);
+  const versionString = record?.versionString || request.version || '';
+  const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
   return snapshotOf(lists, platform, canceled, judged);
+}
+
+/** Reads the version to cancel, or that was canceled: a list may leave that out. */
+async function fetchOwn({ client, canceled }: Reading, version: AppStoreVersion | null) {
+  const [id = version?.id] = canceled.keys();
+  if (id === undefined) return null;
+  const read = () => fetchVersion(client, id);
+  return version?.id === id ? readListed(client, version, read) : read();
 }

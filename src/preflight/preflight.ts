@@ -134,33 +134,43 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
 }
 
 /**
- * Chooses from the lists, with the record as its own address shows it if that shows the number asked for. Reads the record
- * with its texts, or those of the version that it will be a copy of.
+ * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
  * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
  */
-async function choose({ client, request, canceled }: Reading, lists: Lists, own: Facts['record']) {
+async function choose(reading: Reading, lists: Lists, own: Facts['record']) {
+  const { request, canceled } = reading;
   const isAsked = own !== null && own.versionString === request.version;
   const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
-  const { chosen, toRead } = chooseVersion(versions, canceled, request);
+  const choice = chooseVersion(versions, canceled, request);
+  const { chosen } = choice;
+  const texts = await readTexts(reading, lists, choice);
+  const { record } = texts;
+  return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
+}
+
+/** Reads the record with its texts, or those of the version that it will be a copy of. */
+async function readTexts(
+  { client, request }: Reading,
+  lists: Lists,
+  { chosen: { record }, toRead }: ReturnType<typeof chooseVersion>,
+) {
   const read = toRead && (await readListed(client, toRead, () => fetchVersionDetail(client, toRead.id)));
   const detail = valueIn(read);
-  const isNew = chosen.record === null;
-  const record = chosen.record && detail && withOwnAnswer(chosen.record, detail.version);
+  const isNew = record === null;
   // The rules on readiness report a predecessor that could not be read, where they apply.
   const isReported = isNew && mayNeedReadinessCheck({ ...lists, elsewhere: [] }, request);
   // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
   const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
-  const texts = {
+  return {
     failures: failedReads(
       isReported ? null : read,
       detail && hiddenParts(detail, request),
       detail && otherPlatform(detail.version, request.platform),
     ),
-    record,
+    record: record && detail && withOwnAnswer(record, detail.version),
     localizations: detail && (isNew ? detail.localizations.map(withoutNotes) : detail.localizations),
     review: read && (isNew || detail) ? await readFact(mapRead(read, ({ review }) => review)) : null,
   };
-  return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
 }
 
 /**

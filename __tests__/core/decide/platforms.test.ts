@@ -102,6 +102,6 @@ describe('a check of several platforms', () => {
   });
 
   it('has the snapshot of each, and plans nothing', () => {
-    expect(decision).toMatchObject({ snapshots: [{ platform: 'IOS' }, { platform: 'MAC_OS' }], steps: [] });
+    expect(decision).toMatchObject({ others: [{ present: { platform: 'MAC_OS' } }], steps: [] });
   });
 });

@@ -1,8 +1,6 @@
 /** Decides what a run does and what blocks it, from what was read and the request. */
-import type { Facts } from '../model/facts.ts';
 import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
-import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planSteps } from '../plan/steps.ts';
@@ -14,11 +12,10 @@ import { mergePlatforms, type RefusedDecision } from './platforms.ts';
 
 export type Decision = PreflightDecision | CancelDecision | NamedVersionDecision | RefusedDecision;
 
-/** The decision on the first platform. `snapshots` and `latestBuilds` have one of each platform that was judged. */
+/** The decision on the first platform. `others`: the context of each other one that was judged. */
 export interface PreflightDecision extends Plan {
   kind: 'preflight';
-  snapshots: Snapshot[];
-  latestBuilds: Facts['latestBuild'][];
+  others: readonly Plan[];
   /** The steps of the run, unless a finding blocks it. */
   steps: Step[];
   findings: Finding[];
@@ -34,8 +31,7 @@ export function decide(preflight: Preflight): PreflightDecision | RefusedDecisio
   const { first: read, others } = preflight;
   const submission = submittedAsApproved(read);
   const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } as const };
-  const contexts = [first, ...others];
-  const found = contexts.map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
+  const found = [first, ...others].map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
   const findings = mergePlatforms(found, first.request.platforms.length === 0);
   const goesOut = goesOutOf(first);
   // Other findings block the run already, so its plan is not compared with the one that was approved.
@@ -44,8 +40,7 @@ export function decide(preflight: Preflight): PreflightDecision | RefusedDecisio
   return {
     kind: 'preflight',
     ...first,
-    snapshots: contexts.map(({ present }) => present),
-    latestBuilds: contexts.map(({ facts }) => facts.latestBuild),
+    others,
     // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
     steps: verdictOf(all) === 'blocked' ? [] : planSteps(first),
     findings: all,

@@ -63,8 +63,9 @@ export function usesEncryption({ edits }: Plan, { usesNonExemptEncryption }: Bui
   return (usesNonExemptEncryption ?? edits.exportAnswer?.uses) === true;
 }
 
-/** Names the reads for App Review, beside the app's information and the texts. */
+/** Names the reads for App Review, beside the app's information and the texts. @returns `null` where nothing is asked */
 export function readinessQuestions(plan: Plan) {
+  if (!needsReadinessCheck(plan)) return null;
   const { snapshot, request, record } = plan;
   const { versions, elsewhere, known } = snapshot;
   const build = buildToSubmit(plan);
