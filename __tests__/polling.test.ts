@@ -235,7 +235,7 @@ describe('a wait', () => {
   it('ends as soon as nothing blocks any more, and what was found last counts', async () => {
     const { count, last, log } = await wait({ waitMs: HOUR_MS }, [...Array(3).fill(BLOCKED), CLEAR]);
     expect([count, last, log.length]).toEqual([4, CLEAR, 3]);
-    expect(log[0]).toMatch(/^Look 1 · 0 of 60 min of wait-minutes · Version 1\.1 is IN_REVIEW.* · next in 10 s$/);
+    expect(log[0]).toMatch(/^Look 1 · 60 min of wait-minutes left · Version 1\.1 is IN_REVIEW.* · next in 10 s$/);
   });
 
   // biome-ignore format: a row a line
@@ -304,5 +304,5 @@ it.each([
     deadline.clear();
     expect([waits, remainingMs]).toEqual([expected, timeoutMs]);
     expect(lines).toHaveLength(expected.filter((wait) => wait !== null).length);
-    expect(lines.every((line) => line.includes('wait-minutes · It is being canceled · next in'))).toBe(true);
+    expect(lines.every((line) => line.includes('wait-minutes left · It is being canceled · next in'))).toBe(true);
   });

@@ -1714,15 +1714,14 @@ function plannedSettings(plan) {
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 /** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan) {
-    const { snapshot, record } = plan;
-    const { localizations } = plan.facts;
-    if (localizations === null && (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) !== null)
+    const { snapshot, facts, record } = plan;
+    if (facts.localizations === null && (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) !== null)
         return [[_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI, undefined]];
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(plan);
-    if (localizations === null || notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+    if (notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, record))
         return [];
     const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-    return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
+    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
@@ -3424,7 +3423,7 @@ function isNumberUnseen(state) {
 
 /***/ }),
 
-/***/ 2395:
+/***/ 7857:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3840,8 +3839,190 @@ function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
     return !isPrepared || (isEdited && !(0,versions/* isReturned */.c0)(place));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __webpack_require__(7845);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+;// CONCATENATED MODULE: ./src/core/decide/named-version.js
+// src/core/decide/named-version.js
+/** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
+
+
+
+
+
+
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+/**
+ * Returns the rows of a number, the record to read first: the one that is on its way to the store or out, or else the newest.
+ * The service was asked for that number, so a row without a number may have it. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ */
+function rowsNumbered(versions, number) {
+    const numbered = (0,resources/* ofStore */.N_)(versions.filter(({ versionString }) => versionString === number));
+    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+    const isOnItsWay = ({ state }) => ON_ITS_WAY.includes((0,states/* approvalOf */.xf)(state));
+    return (0,resources/* newestFirst */.ll)(rows).toSorted((left, right) => Number(isOnItsWay(right)) - Number(isOnItsWay(left)));
+}
+/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
+function needsReviewState({ state }) {
+    return ['companion-rejected', 'approved'].includes((0,states/* approvalOf */.xf)(state));
+}
+/** @param awaited as the decision before has it */
+function decideNamed(found, request, awaited) {
+    const awaits = request.mode === 'release' ? awaitedBy(found) : null;
+    const now = awaits === 'approval' ? found.version : awaited;
+    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now, awaits };
+}
+function awaitedBy({ version, failures }) {
+    if (version === null)
+        return failures.length === 0 ? 'submission' : null;
+    const { state, reviewState } = version;
+    switch ((0,states/* approvalOf */.xf)(state)) {
+        case 'under-way':
+            return 'approval';
+        case 'companion-rejected':
+            if (reviewState === undefined)
+                return 'submission';
+            return (0,states/* endsByItself */.Rw)((0,states/* submissionPhase */.wL)(reviewState)) ? 'approval' : null;
+        case 'none':
+            return (0,states/* versionPhase */.ul)(state) === 'in-flight' ? 'submission' : null;
+        default:
+            return null;
+    }
+}
+function evaluateNamed(found, request, hasWaited) {
+    const { version, failures } = found;
+    if (failures.length > 0)
+        return { steps: [], findings: failures };
+    const change = model_mode/* ROLLOUT_CHANGES */.OK[request.mode];
+    if (version === null) {
+        const message = describeMissing(request);
+        return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message));
+    }
+    if (version.isNotarization)
+        return evaluationOf(found, forNotarization(version));
+    if (change !== undefined)
+        return evaluationOf(found, judgeRollout(version, change));
+    const { steps, findings } = evaluationOf(found, judgeApproval(version, hasWaited));
+    return { steps, findings: steps.length > 0 ? warnOfRejected(found, version) : findings };
+}
+/** @param judged the step to take, or why there is none; `null`: it is done already */
+function evaluationOf({ app, version }, judged) {
+    if (judged === null)
+        return { steps: [], findings: [] };
+    if ('kind' in judged)
+        return { steps: [judged], findings: [] };
+    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    return { steps: [], findings: [(0,model_finding/* appFinding */.Dv)(app, { ...subject, ...judged })] };
+}
+/** Reports a record that is not the App Store's (docs/service.md#versions). */
+function forNotarization(version) {
+    return {
+        reason: 'version.notarization',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+        subject: { type: 'appStoreVersion', id: version.id },
+    };
+}
+function stateUnknown(version) {
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return (0,model_finding/* unknownState */.qf)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject);
+}
+function describeMissing({ version, platforms }) {
+    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
+}
+const MAKE_IT = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
+const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
+function unapproved(message, remedy = UNKNOWN_WAY) {
+    return { reason: 'version.not-approved', message, remedy };
+}
+/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
+function judgeApproval(version, hasWaited) {
+    const { state, reviewState = state } = version;
+    const name = (0,describe/* describeVersion */.MP)(version);
+    const rejected = (message) => ({
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        message: `${message}: the version is ${state}.`,
+        remedy: (0,reasons/* remedyOf */.SM)('version.rejected'),
+    });
+    if ((0,states/* isReplaced */.tc)(state))
+        return unapproved(`${(0,describe/* capitalized */.l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
+    switch ((0,states/* approvalOf */.xf)(state)) {
+        case 'approved':
+            return { kind: 'request-release', version };
+        case 'released':
+            return null;
+        case 'rejected':
+            // Where the service refused the build, App Review has not seen the version.
+            if ((0,states/* wayToMakeWay */.q3)(state) === 'replace-build')
+                break;
+            return rejected(`App Review rejected ${name}`);
+        case 'companion-rejected':
+            // Once all of it is approved the submission closes, and the version shows that later.
+            if ((0,states/* submissionPhase */.wL)(reviewState) !== 'unresolved')
+                break;
+            return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
+        case 'unknown':
+            // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
+            if (version.isLive)
+                return stateUnknown(version);
+    }
+    const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
+    return unapproved(`${(0,describe/* capitalized */.l2)(name)} ${message}`, (0,states/* howToGetApproved */.XE)(reviewState));
+}
+/** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
+function warnOfRejected({ app, rejected = [] }, version) {
+    if (rejected.length === 0)
+        return [];
+    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, null));
+    return [
+        (0,model_finding/* appFinding */.Dv)(app, {
+            reason: 'submission.unresolved',
+            severity: 'warning',
+            ...(0,describe/* listing */.RR)('App Review rejected ', names, ` in the submission of ${(0,describe/* describeVersion */.MP)(version)}, which is released without it.`),
+            remedy: 'Fix what App Review found, and submit that again on the App Review page.',
+        }),
+    ];
+}
+/**
+ * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
+ * show it as approved.
+ */
+function awaitsStore(version) {
+    return version !== null && ((0,states/* isOnTheWay */.MW)(version.state) || (0,states/* approvalOf */.xf)(version.state) === 'approved');
+}
+const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
+const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
+const NAME_LIVE_VERSION = 'Set version to the one that is out.';
+const OVER = 'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
+function inactive(message, remedy = (0,reasons/* remedyOf */.SM)('phased-release.not-active')) {
+    return { reason: 'phased-release.not-active', message, remedy };
+}
+function judgeRollout(version, change) {
+    const { phasedRelease } = version;
+    if (!phasedRelease)
+        return inactive(`${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} has no phased release.`);
+    const { id, state } = phasedRelease;
+    const what = `The phased release of ${(0,describe/* describeVersion */.MP)(version)}`;
+    const phase = (0,states/* phasedReleasePhase */.gn)(state);
+    if (phase === 'unknown')
+        return (0,model_finding/* unknownState */.qf)(what, state, { type: 'appStoreVersionPhasedRelease', id });
+    // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
+    // on its first day. The table of states holds for either service: by the interface specification an approved version is
+    // over (docs/service.md#dialects).
+    const isNotOut = (0,states/* isOnTheWay */.MW)(version.state) || ['in-flight', 'unfinished'].includes((0,states/* versionPhase */.ul)(version.state));
+    if (isNotOut)
+        return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+    if ((0,states/* isReplaced */.tc)(version.state))
+        return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
+    if (phase === 'not-begun')
+        return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
+    if (phase === 'over' && change !== 'complete')
+        return inactive(`${what} is ${state}: all users can get it.`, OVER);
+    // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
+    if (version.phase === 'unknown' && change !== 'pause')
+        return stateUnknown(version);
+    return state === states/* STATE_AFTER */.nA[change] ? null : { kind: 'change-rollout', version, phasedRelease, change };
+}
+
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
@@ -3861,14 +4042,14 @@ function decideCancel(snapshot, request) {
     const { app, failures } = snapshot;
     const version = (0,version_target/* decideVersion */.vI)(snapshot.versions, request).record;
     const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
-    const { steps, findings } = (0,named_version/* evaluationOf */.SV)({ app, version }, judged);
+    const { steps, findings } = evaluationOf({ app, version }, judged);
     const all = [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)];
     return { kind: 'cancel', app, request, snapshot, version, steps, findings: all };
 }
 /** @returns the step, or why there is none; `null` where it is out of review */
 function judgeVersion(snapshot, request, version) {
     if (version.isNotarization)
-        return (0,named_version/* forNotarization */.wE)(version);
+        return forNotarization(version);
     const place = (0,versions/* findPlace */.Pj)(snapshot, version);
     const { holder } = place;
     const judgment = judgeCancellation(snapshot, request, place);
@@ -3880,7 +4061,7 @@ function judgeVersion(snapshot, request, version) {
             return null;
         case 'unknown':
             return (0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null
-                ? (0,named_version/* stateUnknown */.wv)(version)
+                ? stateUnknown(version)
                 : (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
         case 'through':
             return { reason: 'version.not-in-review', message: `${isPlain}, so it cannot be taken out of review.` };
@@ -3909,7 +4090,7 @@ function judgeMissing({ versions, failures }, request) {
             remedy: 'See on the page of the app which numbers its versions have, and run again.',
         };
     }
-    return { reason: 'version.not-in-review', message: (0,named_version/* describeMissing */.UV)(request) };
+    return { reason: 'version.not-in-review', message: describeMissing(request) };
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/steps.js
@@ -4883,8 +5064,6 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
 var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/plan/questions.js
 var questions = __webpack_require__(1911);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/versions.js
 // src/core/rules/versions.js
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
@@ -5085,7 +5264,7 @@ function reportUsedLater({ request, places, cancels }) {
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
     const used = places.find(({ use }) => use !== 'other')?.version;
-    return used?.isNotarization ? (0,named_version/* forNotarization */.wE)(used) : null;
+    return used?.isNotarization ? forNotarization(used) : null;
 }
 /** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
 function reportHiddenNumber({ snapshot, request, version }) {
@@ -5542,7 +5721,7 @@ async function fetchLists({ client, app, request, canceled }) {
 }
 /** Puts in rows that outrank these, and judges all by one table of states. */
 function withRows(versions, rows) {
-    return asOneService(rows.reduce(model_snapshot/* withRecord */.q8, [...versions]));
+    return asOneService(rows.reduce(model_snapshot/* withRecord */.q8, versions));
 }
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
 function isAppThere(...versions) {
@@ -5553,13 +5732,14 @@ function isAppThere(...versions) {
  * @param open submissions that this run has not canceled
  * @param asked those whose items are read
  */
-async function fetchContents({ client, request }, open, asked = open) {
+async function fetchContents(reading, open, asked = open) {
+    const { client, request } = reading;
     const itemFailures = new Map();
     // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
     const isJudged = (0,model_mode/* makesSubmission */.MJ)(request.mode);
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            asked.includes(listed) ? fetchShownItems(client, listed.id) : null,
+            asked.includes(listed) ? fetchShownItems(reading, listed.id) : null,
             isJudged && (0,states/* isSubmitted */.mh)(listed.state) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
         ]);
         for (const failure of failedReads(items))
@@ -5572,7 +5752,7 @@ async function fetchContents({ client, request }, open, asked = open) {
  * Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). What the
  * service refuses to show stays unknown.
  */
-async function fetchShownItems(client, submissionId) {
+async function fetchShownItems({ client }, submissionId) {
     const isRefused = () => (0,submission_reads/* refusedKinds */.uz)(client).length > 0;
     const isHidden = (answer) => answer.ok && (0,resources/* heldItems */.K$)(answer.value).some(({ target }) => target === null);
     const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), (one) => !isRefused() && isHidden(one));
@@ -5679,7 +5859,7 @@ async function findNamed(reading, awaited) {
     if (!listed.ok)
         return unread(reading.app, failedReads(listed));
     const app = { ...reading.app, ...listed.value.app };
-    const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
+    const rows = rowsNumbered(asOneService(listed.value.versions), number);
     const platforms = platformsOf(app, rows, request);
     if ('kind' in platforms)
         return unread(app, platforms.findings);
@@ -5718,7 +5898,7 @@ async function addReview({ client, app }, found) {
     const { id, state, platform, releaseType, earliestReleaseDate } = found;
     const isBeforeDate = releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > client.clock.now();
     const version = isBeforeDate ? { ...found, isBeforeDate } : found;
-    if (!(0,named_version/* needsReviewState */.vG)(version))
+    if (!needsReviewState(version))
         return { app, version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
@@ -5889,12 +6069,13 @@ async function fetchWanted(reading, lists) {
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts({ client, app, request }, lists) {
+async function fetchBuildFacts(reading, lists) {
+    const { client, app, request } = reading;
     const { build, platform } = request;
     const asked = (0,questions/* buildQuestions */.CK)(request);
     const fetchBoth = (version) => Promise.all([
         (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version),
-        fetchSureUploads(client, lists, () => (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version)),
+        fetchSureUploads(reading, lists, () => (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version)),
     ]);
     const [[builds = null, uploads = null], newest] = await Promise.all([
         asked.ofVersion ? fetchBoth(request.version ?? '') : [],
@@ -5920,7 +6101,7 @@ async function fetchBuildFacts({ client, app, request }, lists) {
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads(client, lists, readOnce) {
+async function fetchSureUploads({ client }, lists, readOnce) {
     const first = await readOnce();
     if (first.ok || !(0,failure/* isGone */.ST)(first.failure))
         return first;
@@ -5930,22 +6111,24 @@ async function fetchSureUploads(client, lists, readOnce) {
         (0,failure/* isGone */.ST)(answer.failure) &&
         (versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,failure/* isAboutApp */.ds)(answer.failure));
     const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
-    return isLost(read) ? { ok: false, failure: (0,failure/* notFoundNow */.Qu)(read.failure) } : (0,result/* acceptFailure */.nx)(read, failure/* isGone */.ST, []);
+    if (read.ok || !isLost(read))
+        return (0,result/* acceptFailure */.nx)(read, failure/* isGone */.ST, []);
+    return { ok: false, failure: (0,failure/* notFoundNow */.Qu)(read.failure) };
 }
-const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
  * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-async function fetchItemFacts({ client, app, request, canceled, }) {
+async function fetchItemFacts(reading) {
+    const { client, app, request, canceled } = reading;
     const { platform, items: wanted } = request;
     // What this run took out of review goes along, whatever it shows by now.
     const asked = (0,questions/* itemsToRead */.ES)(request, canceled);
     if (asked === null)
         return { ok: true, value: facts/* NO_FACTS */.Kj };
     const [sold, lists] = await Promise.all([
-        fetchSold(client, app.id, wanted),
+        fetchSold(reading),
         (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, app.id)),
     ]);
     if (!sold.ok)
@@ -5966,25 +6149,24 @@ async function fetchItemFacts({ client, app, request, canceled, }) {
     return (0,result/* mapRead */.fL)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold(client, appId, wanted) {
-    if ((0,item_standing/* takesPurchases */.Je)(wanted))
-        return fetchPurchaseItems(client, appId, true);
-    const isNamed = wanted.kind === 'listed' && wanted.targets.some(item_standing/* isPurchase */.u7);
+async function fetchSold({ client, app, request: { items }, }) {
+    if ((0,item_standing/* takesPurchases */.Je)(items))
+        return fetchPurchaseItems(client, app.id, true);
+    const isNamed = items.kind === 'listed' && items.targets.some(item_standing/* isPurchase */.u7);
     if (!isNamed)
-        return { ok: true, value: NOTHING_SOLD };
-    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, appId, false), failure/* isOutOfReach */.Hh, NOTHING_SOLD);
+        return { ok: true, value: facts/* NO_FACTS */.Kj };
+    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), failure/* isOutOfReach */.Hh, facts/* NO_FACTS */.Kj);
 }
 /**
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
  * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
  */
-async function fetchReadiness(client, context) {
-    const asked = (0,needs_readiness/* readinessQuestions */.gl)(context);
+async function fetchReadiness({ client, app }, plan) {
+    const asked = (0,needs_readiness/* readinessQuestions */.gl)(plan);
     if (asked === null)
         return null;
-    const { snapshot, facts } = context;
-    const appId = snapshot.app.id;
-    const fetchingInfo = readFact((0,app_reads/* fetchAppInfo */.iN)(client, appId));
+    const { snapshot, facts } = plan;
+    const fetchingInfo = readFact((0,app_reads/* fetchAppInfo */.iN)(client, app.id));
     if ((0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
@@ -5992,12 +6174,12 @@ async function fetchReadiness(client, context) {
         // Those of each language: a refusal names them all.
         facts.localizations &&
             readFact((0,result/* fetchEach */.M4)(facts.localizations, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))),
-        fetchLacksAttachments(client, context, asked.live),
-        asked.price ? readFact((0,app_reads/* fetchHasPrice */.qN)(client, appId)) : null,
-        asked.price ? readFact((0,app_reads/* fetchHasAvailability */.gm)(client, appId)) : null,
+        fetchLacksAttachments(client, plan, asked.live),
+        asked.price ? readFact((0,app_reads/* fetchHasPrice */.qN)(client, app.id)) : null,
+        asked.price ? readFact((0,app_reads/* fetchHasAvailability */.gm)(client, app.id)) : null,
         asked.build && readFact((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? readFact(fetchReadyPurchases(client, appId), failure/* isOutOfReach */.Hh) : null,
+        asked.purchases ? readFact(fetchReadyPurchases(client, app.id), failure/* isOutOfReach */.Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -6055,7 +6237,7 @@ async function fetchPreflight(reading) {
 }
 /** Reads what one platform is judged by. @param wanted builds and items, which may still be under way */
 async function fetchContext(reading, lists, contents, wanted) {
-    const { client, request, canceled } = reading;
+    const { request, canceled } = reading;
     const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const unlisted = await fetchUnlisted(reading, lists, read.submissions);
     const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
@@ -6065,7 +6247,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
     const plan = decidePlan({ snapshot, facts, request }, chosen);
     const shown = addFacts(plan.facts, { failures: failedReads(hiddenKinds(reading, plan)) });
-    return { ...plan, facts: shown, readiness: await fetchReadiness(client, plan) };
+    return { ...plan, facts: shown, readiness: await fetchReadiness(reading, plan) };
 }
 /** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
 function hiddenKinds({ client, request }, { done, items }) {
@@ -6116,11 +6298,10 @@ async function chooseFromLists(reading, lists) {
     const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
     const versions = withRows(lists.versions, valueIn(again, lists).versions);
     const second = await choose(reading, { ...lists, versions }, first.renamed);
-    const { chosen, renamed, texts } = second;
-    // Under its own number it is a record that nobody asked for: no rule judges that number.
-    const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
+    const { renamed, texts } = second;
     const failures = [...texts.failures, ...failedReads(again, renamed && renamedMeanwhile(renamed))];
-    return { ...second, texts: { ...texts, ...(record && { record }), failures } };
+    // Under its own number it is a record that nobody asked for, so no rule judges it.
+    return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
 }
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
@@ -6143,12 +6324,11 @@ async function readTexts({ client, request }, lists, { chosen: { record }, toRea
     const isNew = record === null;
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ ...lists, elsewhere: [] }, request);
-    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-    const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
         failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && otherPlatform(detail.version, request.platform)),
         record: record && detail && withOwnAnswer(record, detail.version),
-        localizations: detail && (isNew ? detail.localizations.map(withoutNotes) : detail.localizations),
+        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+        localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
         review: read && (isNew || detail) ? await readFact((0,result/* mapRead */.fL)(read, ({ review }) => review)) : null,
     };
 }
@@ -6225,7 +6405,7 @@ async function decideOnce(reading, signal, before) {
     const { client, request } = reading;
     if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = before?.kind === 'named-version' ? before.awaited : null;
-        return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(reading, awaited), request, awaited);
+        return decideNamed(await fetchNamedVersion(reading, awaited), request, awaited);
     }
     if (request.mode === 'cancel') {
         const read = await fetchVersionToCancel(reading);
@@ -6273,7 +6453,7 @@ async function* followToStore(look, polling, begun) {
     let { version } = begun;
     let beganMs;
     try {
-        for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
+        for (let count = 1; version !== null && awaitsStore(version); count++) {
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
             if (!(await waitWithin(polling, 'wait-minutes', count, reason, beganMs)))
                 return;
@@ -6347,32 +6527,25 @@ const GROWTH = 1.5;
 const MAX_REQUESTS_AN_HOUR = 400;
 const HOUR_MS = 60 * 60_000;
 /**
- * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step.
+ * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step. It grows from look to
+ * look, and stretches until the looks of an hour cost no more than they may.
  * @param count number of looks so far, from 1 @param cost requests of a look @param random in [0, 1)
  */
 function pollDelayMs(count, cost, random) {
-    return paceMs(count) * stretchFor(cost) * (0.75 + random / 2);
-}
-/** Returns a delay that grows from look to look. */
-function paceMs(count) {
-    return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** (count - 1));
-}
-/** Slows the pace down until the looks of an hour cost no more than they may. */
-function stretchFor(cost) {
+    const paceMs = (look) => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** look);
     const delays = Math.max(1, Math.floor(MAX_REQUESTS_AN_HOUR / Math.max(1, cost)) - 1);
-    const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
-    return Math.max(1, HOUR_MS / spanMs);
+    const spanMs = Array.from({ length: delays }, (_, look) => paceMs(look)).reduce((sum, ms) => sum + ms);
+    return paceMs(count - 1) * Math.max(1, HOUR_MS / spanMs) * (0.75 + random / 2);
 }
 /** @param count of looks so far @param beganMs start of the last one @param cost its requests @returns false where there is no wait */
-async function sleep(polling, wait, count, reason, beganMs = polling.clock.uptime(), cost = 1) {
+async function sleep({ clock, deadline, log, beforeWait }, wait, count, reason, beganMs = clock.uptime(), cost = 1) {
     if (wait === null)
         return false;
     const { uses, leftMs } = wait;
-    const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
     const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
+    const left = `${Math.round(leftMs / 6_000) / 10} min of ${uses} left`;
+    log(`Look ${count} \u00b7 ${left} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${Math.ceil(delayMs / 1000)} s`);
     const isBeside = uses === 'wait-minutes';
-    const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
-    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${Math.ceil(delayMs / 1000)} s`);
     // This wait, and the look before it, do not count towards the limit of the run.
     if (isBeside)
         deadline.pause(clock.uptime() - beganMs);
@@ -6382,9 +6555,6 @@ async function sleep(polling, wait, count, reason, beganMs = polling.clock.uptim
     if (isBeside)
         deadline.resume();
     return true;
-}
-function minutes(ms) {
-    return Math.round(ms / 6_000) / 10;
 }
 
 // EXTERNAL MODULE: ./src/core/model/outcome.js
@@ -6606,8 +6776,7 @@ async function run(inputs, adapters) {
             const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
             if (isInFlight && clock.uptime() - sinceMs >= LAG_MS)
                 return;
-            const what = isInFlight ? 'what keeps it from making a version' : `version ${request.version}`;
-            const reason = `App Store Connect does not show ${what} yet.`;
+            const reason = `App Store Connect does not show yet what keeps version ${request.version} from being made.`;
             if (!(await waitWithin(polling, 'timeout-minutes', count, reason)))
                 return;
             const now = await look();

@@ -136,41 +136,32 @@ const MAX_REQUESTS_AN_HOUR = 400;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step.
+ * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step. It grows from look to
+ * look, and stretches until the looks of an hour cost no more than they may.
  * @param count number of looks so far, from 1 @param cost requests of a look @param random in [0, 1)
  */
 export function pollDelayMs(count: number, cost: number, random: number): number {
-  return paceMs(count) * stretchFor(cost) * (0.75 + random / 2);
-}
-
-/** Returns a delay that grows from look to look. */
-function paceMs(count: number): number {
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** (count - 1));
-}
-
-/** Slows the pace down until the looks of an hour cost no more than they may. */
-function stretchFor(cost: number): number {
+  const paceMs = (look: number) => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** look);
   const delays = Math.max(1, Math.floor(MAX_REQUESTS_AN_HOUR / Math.max(1, cost)) - 1);
-  const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
-  return Math.max(1, HOUR_MS / spanMs);
+  const spanMs = Array.from({ length: delays }, (_, look) => paceMs(look)).reduce((sum, ms) => sum + ms);
+  return paceMs(count - 1) * Math.max(1, HOUR_MS / spanMs) * (0.75 + random / 2);
 }
 
 /** @param count of looks so far @param beganMs start of the last one @param cost its requests @returns false where there is no wait */
 async function sleep(
-  polling: Polling,
+  { clock, deadline, log, beforeWait }: Polling,
   wait: Wait | null,
   count: number,
   reason: string,
-  beganMs = polling.clock.uptime(),
+  beganMs = clock.uptime(),
   cost = 1,
 ): Promise<boolean> {
   if (wait === null) return false;
   const { uses, leftMs } = wait;
-  const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
   const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
+  const left = `${Math.round(leftMs / 6_000) / 10} min of ${uses} left`;
+  log(`Look ${count} · ${left} · ${reason.replace(/\.$/, '')} · next in ${Math.ceil(delayMs / 1000)} s`);
   const isBeside = uses === 'wait-minutes';
-  const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
-  log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${Math.ceil(delayMs / 1000)} s`);
   // This wait, and the look before it, do not count towards the limit of the run.
   if (isBeside) deadline.pause(clock.uptime() - beganMs);
   // A report goes on beside the wait, which must not take longer for it.
@@ -178,8 +169,4 @@ async function sleep(
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();
   return true;
-}
-
-function minutes(ms: number): number {
-  return Math.round(ms / 6_000) / 10;
 }

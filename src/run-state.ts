@@ -7,7 +7,6 @@ import {
   type AppStoreVersion,
   heldTargets,
   type ItemTarget,
-  type ReviewSubmission,
   type ReviewSubmissionItem,
 } from './core/model/resources.ts';
 import type { Cancellations } from './core/model/snapshot.ts';
@@ -73,7 +72,7 @@ export function initialState(request: ReleaseRequest): RunState {
 }
 
 /** Returns what a submission under review changes. A version that review accepted keeps its state. */
-export function effectOfReview({ version }: RunState, { id, state }: ReviewSubmission): Effect {
+export function effectOfReview({ version }: RunState, { id, state }: { id: string; state: string }): Effect {
   const isAccepted = approvalOf(version?.state ?? '') === 'companion-rejected';
   return {
     submission: { id, state },

@@ -9,7 +9,7 @@ import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { createLook } from './look.ts';
-import { followToStore, LAG_MS, type Polling, pollDecisions, waitWithin } from './polling.ts';
+import { followToStore, LAG_MS, pollDecisions, waitWithin } from './polling.ts';
 import { resultOf } from './run-result.ts';
 import { cutOffFinding, initialState, isClear, isNumberUnseen, type RunState, withDecision } from './run-state.ts';
 
@@ -35,7 +35,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   let state = initialState(request);
   let lookedMs: number | null = null;
   const result = () => ({ ...resultOf(state, client), lookedMs });
-  const polling: Polling = {
+  const polling = {
     ...inputs,
     ...adapters,
     startedMs: clock.uptime(),
@@ -109,8 +109,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     for (let count = 1; isNumberUnseen(state); count++) {
       const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
       if (isInFlight && clock.uptime() - sinceMs >= LAG_MS) return;
-      const what = isInFlight ? 'what keeps it from making a version' : `version ${request.version}`;
-      const reason = `App Store Connect does not show ${what} yet.`;
+      const reason = `App Store Connect does not show yet what keeps version ${request.version} from being made.`;
       if (!(await waitWithin(polling, 'timeout-minutes', count, reason))) return;
       const now = await look();
       if (now.steps.some(({ kind }) => kind === 'create-version')) continue;

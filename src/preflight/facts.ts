@@ -1,6 +1,6 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
-import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { type Failure, isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
+import type { Read, ReadResult } from '../app-store/client.ts';
+import { isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
   fetchHasAttachments,
@@ -10,11 +10,10 @@ import {
 } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchUploads } from '../app-store/reads/build-reads.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
-import { fetchPurchaseItems, fetchReadyPurchases, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
+import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { readinessQuestions } from '../core/decide/needs-readiness.ts';
 import { type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
-import type { WantedItems } from '../core/model/request.ts';
 import { type Build, findByKey, targetKey } from '../core/model/resources.ts';
 import { isDialectUnknown, type Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
@@ -42,13 +41,14 @@ export async function fetchWanted(reading: Reading, lists: Promise<Lists>): Prom
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts({ client, app, request }: Reading, lists: Promise<Lists>): Promise<Partial<Facts>> {
+async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>): Promise<Partial<Facts>> {
+  const { client, app, request } = reading;
   const { build, platform } = request;
   const asked = buildQuestions(request);
   const fetchBoth = (version?: string) =>
     Promise.all([
       fetchBuilds(client, app.id, platform, version),
-      fetchSureUploads(client, lists, () => fetchUploads(client, app.id, platform, version)),
+      fetchSureUploads(reading, lists, () => fetchUploads(client, app.id, platform, version)),
     ]);
   const [[builds = null, uploads = null], newest] = await Promise.all([
     asked.ofVersion ? fetchBoth(request.version ?? '') : [],
@@ -73,38 +73,33 @@ async function fetchBuildFacts({ client, app, request }: Reading, lists: Promise
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce: () => Read<Build[]>): Read<Build[]> {
+async function fetchSureUploads({ client }: Reading, lists: Promise<Lists>, readOnce: () => Read<Build[]>) {
   const first = await readOnce();
   if (first.ok || !isGone(first.failure)) return first;
   const { versions } = await lists;
   // The words count where the app has no version that could show which service answers.
-  const isLost = (answer: ReadResult<unknown>): answer is { ok: false; failure: Failure } =>
+  const isLost = (answer: ReadResult<Build[]>) =>
     !answer.ok &&
     isGone(answer.failure) &&
     (versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure));
   const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
-  return isLost(read) ? { ok: false, failure: notFoundNow(read.failure) } : acceptFailure(read, isGone, []);
+  if (read.ok || !isLost(read)) return acceptFailure(read, isGone, []);
+  return { ok: false as const, failure: notFoundNow(read.failure) };
 }
-
-const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() };
 
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
  * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-export async function fetchItemFacts({
-  client,
-  app,
-  request,
-  canceled,
-}: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
+export async function fetchItemFacts(reading: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
+  const { client, app, request, canceled } = reading;
   const { platform, items: wanted } = request;
   // What this run took out of review goes along, whatever it shows by now.
   const asked = itemsToRead(request, canceled);
   if (asked === null) return { ok: true, value: NO_FACTS };
   const [sold, lists] = await Promise.all([
-    fetchSold(client, app.id, wanted),
+    fetchSold(reading),
     fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, app.id)),
   ]);
   if (!sold.ok) return sold;
@@ -126,23 +121,26 @@ export async function fetchItemFacts({
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold(client: Reader, appId: string, wanted: WantedItems): Read<typeof NOTHING_SOLD> {
-  if (takesPurchases(wanted)) return fetchPurchaseItems(client, appId, true);
-  const isNamed = wanted.kind === 'listed' && wanted.targets.some(isPurchase);
-  if (!isNamed) return { ok: true, value: NOTHING_SOLD };
-  return acceptFailure(fetchPurchaseItems(client, appId, false), isOutOfReach, NOTHING_SOLD);
+async function fetchSold({
+  client,
+  app,
+  request: { items },
+}: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'sold'>> {
+  if (takesPurchases(items)) return fetchPurchaseItems(client, app.id, true);
+  const isNamed = items.kind === 'listed' && items.targets.some(isPurchase);
+  if (!isNamed) return { ok: true, value: NO_FACTS };
+  return acceptFailure(fetchPurchaseItems(client, app.id, false), isOutOfReach, NO_FACTS);
 }
 
 /**
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
  * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
  */
-export async function fetchReadiness(client: Reader, context: Plan): Promise<ReadinessFacts | null> {
-  const asked = readinessQuestions(context);
+export async function fetchReadiness({ client, app }: Reading, plan: Plan): Promise<ReadinessFacts | null> {
+  const asked = readinessQuestions(plan);
   if (asked === null) return null;
-  const { snapshot, facts } = context;
-  const appId = snapshot.app.id;
-  const fetchingInfo = readFact(fetchAppInfo(client, appId));
+  const { snapshot, facts } = plan;
+  const fetchingInfo = readFact(fetchAppInfo(client, app.id));
   if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
   const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
@@ -153,12 +151,12 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
           mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found })),
         ),
       ),
-    fetchLacksAttachments(client, context, asked.live),
-    asked.price ? readFact(fetchHasPrice(client, appId)) : null,
-    asked.price ? readFact(fetchHasAvailability(client, appId)) : null,
+    fetchLacksAttachments(client, plan, asked.live),
+    asked.price ? readFact(fetchHasPrice(client, app.id)) : null,
+    asked.price ? readFact(fetchHasAvailability(client, app.id)) : null,
     asked.build && readFact(fetchBuild(client, asked.build.id)),
     // Purchases are no part of the version, so a release can go on without them.
-    asked.purchases ? readFact(fetchReadyPurchases(client, appId), isOutOfReach) : null,
+    asked.purchases ? readFact(fetchReadyPurchases(client, app.id), isOutOfReach) : null,
   ]);
   return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -167,7 +165,7 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
  * Most versions have no attachments, so the record is read only where the version that is out has some. A failure of these
  * reads says nothing.
  */
-async function fetchLacksAttachments(client: Reader, { record }: Plan, live: Plan['record']) {
+async function fetchLacksAttachments(client: Reading['client'], { record }: Plan, live: Plan['record']) {
   const fetchHas = async ({ id }: { id: string }) => valueIn(await fetchHasAttachments(client, id));
   const lacks = record && live && (await fetchHas(live)) && (await fetchHas(record)) === false;
   return lacks ? { ok: true as const, value: true } : null;

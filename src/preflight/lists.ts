@@ -1,5 +1,5 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
-import type { Read, Reader, ReadResult } from '../app-store/client.ts';
+import type { ReadResult } from '../app-store/client.ts';
 import { unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions, refusedKinds } from '../app-store/reads/submission-reads.ts';
 import {
@@ -14,13 +14,7 @@ import { platformsOf, type RefusedDecision } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import {
-  type AppStoreVersion,
-  heldItems,
-  heldTargets,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-} from '../core/model/resources.ts';
+import { heldItems, heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
 import {
   type Lists,
   type Snapshot,
@@ -71,8 +65,8 @@ export async function fetchLists({ client, app, request, canceled }: Reading): P
 }
 
 /** Puts in rows that outrank these, and judges all by one table of states. */
-export function withRows(versions: readonly AppStoreVersion[], rows: readonly AppStoreVersion[]) {
-  return asOneService(rows.reduce(withRecord, [...versions]));
+export function withRows(versions: Lists['versions'], rows: Lists['versions']) {
+  return asOneService(rows.reduce(withRecord, versions));
 }
 
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
@@ -85,14 +79,15 @@ function isAppThere(...versions: readonly ReadResult<unknown>[]): boolean {
  * @param open submissions that this run has not canceled
  * @param asked those whose items are read
  */
-export async function fetchContents({ client, request }: Reading, open: readonly ReviewSubmission[], asked = open) {
+export async function fetchContents(reading: Reading, open: readonly ReviewSubmission[], asked = open) {
+  const { client, request } = reading;
   const itemFailures = new Map<string, Finding>();
   // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
   const isJudged = makesSubmission(request.mode);
   const submissions = await Promise.all(
     open.map(async (listed) => {
       const [items, own] = await Promise.all([
-        asked.includes(listed) ? fetchShownItems(client, listed.id) : null,
+        asked.includes(listed) ? fetchShownItems(reading, listed.id) : null,
         isJudged && isSubmitted(listed.state) ? fetchSubmission(client, listed.id) : null,
       ]);
       for (const failure of failedReads(items)) itemFailures.set(listed.id, failure);
@@ -106,9 +101,9 @@ export async function fetchContents({ client, request }: Reading, open: readonly
  * Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). What the
  * service refuses to show stays unknown.
  */
-async function fetchShownItems(client: Reader, submissionId: string): Read<ReviewSubmissionItem[]> {
+async function fetchShownItems({ client }: Reading, submissionId: string) {
   const isRefused = () => refusedKinds(client).length > 0;
-  const isHidden = (answer: ReadResult<ReviewSubmissionItem[]>) =>
+  const isHidden = (answer: ReadResult<ReviewSubmission['items']>) =>
     answer.ok && heldItems(answer.value).some(({ target }) => target === null);
   const answer = await client.readAgain(
     () => fetchItems(client, submissionId),
@@ -173,7 +168,7 @@ export async function fetchVersionToCancel(reading: Reading, isSecond = false): 
 }
 
 /** Reads the version to cancel, or that was canceled: a list may leave that out. */
-async function fetchOwn({ client, canceled }: Reading, version: AppStoreVersion | null) {
+async function fetchOwn({ client, canceled }: Reading, version: Snapshot['versions'][number] | null) {
   const [id = version?.id] = canceled.keys();
   if (id === undefined) return null;
   const read = () => fetchVersion(client, id);

@@ -13,7 +13,7 @@ import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import type { Preflight } from '../core/decide/decision.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { platformsOf } from '../core/decide/platforms.ts';
-import type { Facts, Localization } from '../core/model/facts.ts';
+import type { Facts } from '../core/model/facts.ts';
 import { itemKind } from '../core/model/item-kinds.ts';
 import { withOwnAnswer } from '../core/model/merge-lists.ts';
 import { editsVersion, makesSubmission } from '../core/model/mode.ts';
@@ -65,7 +65,7 @@ async function fetchContext(
   contents: ReturnType<typeof fetchContents>,
   wanted: Promise<Facts>,
 ): Promise<Plan> {
-  const { client, request, canceled } = reading;
+  const { request, canceled } = reading;
   const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
   const unlisted = await fetchUnlisted(reading, lists, read.submissions);
   const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
@@ -75,7 +75,7 @@ async function fetchContext(
   const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
   const plan = decidePlan({ snapshot, facts, request }, chosen);
   const shown = addFacts(plan.facts, { failures: failedReads(hiddenKinds(reading, plan)) });
-  return { ...plan, facts: shown, readiness: await fetchReadiness(client, plan) };
+  return { ...plan, facts: shown, readiness: await fetchReadiness(reading, plan) };
 }
 
 /** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
@@ -126,11 +126,10 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
   const again = await fetchAllVersions(client, lists.app.id);
   const versions = withRows(lists.versions, valueIn(again, lists).versions);
   const second = await choose(reading, { ...lists, versions }, first.renamed);
-  const { chosen, renamed, texts } = second;
-  // Under its own number it is a record that nobody asked for: no rule judges that number.
-  const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
+  const { renamed, texts } = second;
   const failures = [...texts.failures, ...failedReads(again, renamed && renamedMeanwhile(renamed))];
-  return { ...second, texts: { ...texts, ...(record && { record }), failures } };
+  // Under its own number it is a record that nobody asked for, so no rule judges it.
+  return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
 }
 
 /**
@@ -159,8 +158,6 @@ async function readTexts(
   const isNew = record === null;
   // The rules on readiness report a predecessor that could not be read, where they apply.
   const isReported = isNew && mayNeedReadinessCheck({ ...lists, elsewhere: [] }, request);
-  // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-  const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
   return {
     failures: failedReads(
       isReported ? null : read,
@@ -168,7 +165,8 @@ async function readTexts(
       detail && otherPlatform(detail.version, request.platform),
     ),
     record: record && detail && withOwnAnswer(record, detail.version),
-    localizations: detail && (isNew ? detail.localizations.map(withoutNotes) : detail.localizations),
+    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+    localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
     review: read && (isNew || detail) ? await readFact(mapRead(read, ({ review }) => review)) : null,
   };
 }

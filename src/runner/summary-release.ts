@@ -1,5 +1,4 @@
 /** The release in the summary: its version, contents, steps, and what happens next. */
-import { describeProgress } from '../core/decide/named-version.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { type StepOutcome, stepOutcomeOf } from '../core/model/step.ts';
@@ -24,7 +23,8 @@ export function renderNamed({ named }: Outcome): string {
   const { phasedRelease } = named;
   const head = `### ${markdownText(capitalized(describeVersion(named)))}\n\n`;
   if (!phasedRelease) return `${head}${markdownText(named.state)}`;
-  return `${head}**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(phasedRelease.state)}.`;
+  const day = phasedRelease.day === null ? '' : `, day ${phasedRelease.day} of 7`;
+  return `${head}The phased release is ${markdownText(phasedRelease.state)}${day}.`;
 }
 
 /** Maximum characters for the names of the items that go out with the version. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { awaitsStore, decideNamed, describeProgress } from '../../../src/core/decide/named-version.ts';
+import { awaitsStore, decideNamed } from '../../../src/core/decide/named-version.ts';
 import { adviceOf } from '../../../src/core/model/finding.ts';
 import type { Mode, RolloutChange } from '../../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/outcome.ts';
@@ -209,20 +209,6 @@ describe('a phased release', () => {
   it('that cannot be paused is reported in few words', () => {
     const states = ['INACTIVE', 'COMPLETE', 'SUSPENDED_BY_NEW_RULES', ''];
     expectTexts(rolloutTo('pause'), [null, withRollout(null), ...states.map((state) => withRollout(rollout(state)))]);
-  });
-
-  it.each([
-    ['INACTIVE', null, 'Not begun'],
-    ['COMPLETE', 3, 'All users'],
-    ['ACTIVE', null, 'On a day that is not shown'],
-    ['ACTIVE', 8, 'Day 8 of 7'],
-    ...[1, 2, 5, 10, 20, 50, 100].map((percentage, index): [string, number, string] => [
-      'ACTIVE',
-      index + 1,
-      `Day ${index + 1} of 7, ${percentage} % of users with automatic updates`,
-    ]),
-  ])('that is %s on day %p has come that far: %s', (state, day, words) => {
-    expect(describeProgress(rollout(state, { day }))).toBe(words);
   });
 });
 

@@ -64,7 +64,7 @@ export function fetchReadyPurchases(client: Reader, appId: string): Read<Purchas
   }));
 }
 
-export type PurchaseItems = Pick<Facts, 'items' | 'maybeLate' | 'sold'>;
+type PurchaseItems = Pick<Facts, 'items' | 'maybeLate' | 'sold'>;
 
 /**
  * Returns what is sold. With `ready` it also returns all that could be submitted, and what may be so only later, with one

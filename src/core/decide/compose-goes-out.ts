@@ -93,13 +93,12 @@ export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 
 /** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan: Plan): [string, Shown][] {
-  const { snapshot, record } = plan;
-  const { localizations } = plan.facts;
-  if (localizations === null && copiedVersion(plan) !== null) return [[HIDDEN_LOCALE, undefined]];
+  const { snapshot, facts, record } = plan;
+  if (facts.localizations === null && copiedVersion(plan) !== null) return [[HIDDEN_LOCALE, undefined]];
   const notes = notesPlanOf(plan);
-  if (localizations === null || notes === null || isFirstVersion(snapshot.versions, record)) return [];
+  if (notes === null || isFirstVersion(snapshot.versions, record)) return [];
   const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-  return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
+  return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 
 /** The version's own note is between the team and App Review, so its digest stands for it. */

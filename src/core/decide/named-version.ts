@@ -2,14 +2,7 @@
 import { appFinding, type Finding, type FindingWords, unknownState } from '../model/finding.ts';
 import { ROLLOUT_CHANGES, type RolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  newestFirst,
-  ofStore,
-  type PhasedRelease,
-  type ReviewSubmissionItem,
-} from '../model/resources.ts';
+import { type App, type AppStoreVersion, newestFirst, ofStore, type ReviewSubmissionItem } from '../model/resources.ts';
 import {
   type Approval,
   approvalOf,
@@ -211,9 +204,6 @@ export function awaitsStore(version: AppStoreVersion | null): boolean {
   return version !== null && (isOnTheWay(version.state) || approvalOf(version.state) === 'approved');
 }
 
-/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
-const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
-
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
@@ -243,15 +233,4 @@ function judgeRollout(version: AppStoreVersion, change: RolloutChange): Step | F
   // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
   if (version.phase === 'unknown' && change !== 'pause') return stateUnknown(version);
   return state === STATE_AFTER[change] ? null : { kind: 'change-rollout', version, phasedRelease, change };
-}
-
-/** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
-export function describeProgress({ state, day }: PhasedRelease): string {
-  const phase = phasedReleasePhase(state);
-  if (phase === 'over') return 'All users';
-  if (phase === 'not-begun') return 'Not begun';
-  if (day === null) return 'On a day that is not shown';
-  const percentage = PERCENTAGES[day - 1];
-  const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
-  return `Day ${day} of ${PERCENTAGES.length}${share}`;
 }
