@@ -2437,11 +2437,12 @@ function buildsToRead(chosen, facts, request) {
     const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
     const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
-    const isUnanswered = ({ usesNonExemptEncryption, upload }) => request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined && upload === undefined;
+    const isAnswering = request.usesNonExemptEncryption !== null;
+    const unanswered = meant.filter(({ usesNonExemptEncryption, upload }) => isAnswering && usesNonExemptEncryption === undefined && upload === undefined);
     const isJudged = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && chosen.kind === 'existing';
     const attached = isJudged && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
-    const asked = [attached && !isListed ? attached : [], meant.filter(isUnanswered)].flat();
+    const asked = [attached && !isListed ? attached : [], unanswered].flat();
     return [...new Map(asked.map((one) => [one.id, one])).values()];
 }
 /**
@@ -3441,7 +3442,7 @@ var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
+var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -5629,18 +5630,21 @@ function valueIn(answer, fallback = null) {
 }
 /** Leaves out reads that the end of the run cut off: whatever stopped the run reports why. */
 function failedReads(...answers) {
-    return answers.flatMap((answer) => answer?.ok === false && answer.failure !== failure/* STOPPED */.yd ? (0,failure/* failureFinding */.Ue)(answer.failure) : []);
+    return answers.flatMap((answer) => answer?.ok === false && answer.failure !== app_store_failure/* STOPPED */.yd ? (0,app_store_failure/* failureFinding */.Ue)(answer.failure) : []);
 }
 /**
  * Turns the result of a read into a fact that rules can judge.
  * @param isMinor tells the failures for which the release need not stop
  */
-async function readFact(read, isMinor = failure/* isHidden */.dK) {
+async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     const answer = await read;
     if (answer.ok)
         return answer;
-    const severity = isMinor(answer.failure) ? 'warning' : 'unknown';
-    return { ok: false, failure: { ...(0,failure/* failureFinding */.Ue)(answer.failure), severity } };
+    const failure = (0,app_store_failure/* failureFinding */.Ue)(answer.failure);
+    return {
+        ok: false,
+        failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure,
+    };
 }
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 async function readListed(client, version, fetch) {
@@ -5661,13 +5665,13 @@ function otherPlatform(version, platform) {
         return null;
     const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
     const remedy = 'See on the page of the app which platforms have that number, and run again.';
-    return (0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
 }
 /** Reports a record whose own address shows another number than the list, which was read twice. */
 function renamedMeanwhile({ id, versionString }) {
     const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    return (0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
@@ -5760,7 +5764,7 @@ async function fetchShownItems({ client }, submissionId) {
         return answer;
     const why = 'the service refuses to show what an item is';
     const remedy = 'See on the App Review page what that submission holds, and report the log of this step.';
-    return (0,failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, why, { remedy, passes: false });
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, why, { remedy, passes: false });
 }
 /**
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
@@ -5774,11 +5778,13 @@ async function fetchUnlisted({ client }, lists, submissions) {
     const found = reads.filter((one) => !(0,result/* isNotFound */.c4)(one));
     return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
-/**
- * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
- * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
- */
-async function fetchVersionToCancel(reading, isSecond = false) {
+/** Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it. */
+async function fetchVersionToCancel(reading) {
+    const first = await lookToCancel(reading);
+    // A list lags behind the record's own address, or somebody renames it.
+    return 'isRenamed' in first && first.isRenamed ? lookToCancel(reading) : first;
+}
+async function lookToCancel(reading) {
     const { client, request, canceled } = reading;
     const [all, open] = await Promise.all([
         (0,version_reads/* fetchAllVersions */.Z1)(client, reading.app.id),
@@ -5795,24 +5801,19 @@ async function fetchVersionToCancel(reading, isSecond = false) {
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
     const own = await fetchOwn(reading, version);
     const record = valueIn(own);
-    const failures = failedReads(all, open, own, record && otherPlatform(record, platform));
-    if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
-        if (!isSecond)
-            return fetchVersionToCancel(reading, true);
-        failures.push(...failedReads(renamedMeanwhile(record)));
-    }
+    const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
     const isSeen = open.ok && isAppThere(all);
     const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
     const lists = {
         app,
         versions,
-        failures,
+        failures: failedReads(...[all, open, own], record && otherPlatform(record, platform), record && isRenamed ? renamedMeanwhile(record) : null),
         ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
     const versionString = record?.versionString || request.version || '';
     const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged);
+    return { ...(0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged), isRenamed };
 }
 /** Reads the version to cancel, or that was canceled: a list may leave that out. */
 async function fetchOwn({ client, canceled }, version) {
@@ -5882,7 +5883,7 @@ async function fetchRecord(reading, row, isListed) {
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
-        return unread(app, failedReads((0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
+        return unread(app, failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
     }
     if (version.versionString !== request.version) {
         if (row.versionString !== request.version)
@@ -6103,17 +6104,17 @@ async function fetchBuildFacts(reading, lists) {
  */
 async function fetchSureUploads({ client }, lists, readOnce) {
     const first = await readOnce();
-    if (first.ok || !(0,failure/* isGone */.ST)(first.failure))
+    if (first.ok || !(0,app_store_failure/* isGone */.ST)(first.failure))
         return first;
     const { versions } = await lists;
     // The words count where the app has no version that could show which service answers.
     const isLost = (answer) => !answer.ok &&
-        (0,failure/* isGone */.ST)(answer.failure) &&
-        (versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,failure/* isAboutApp */.ds)(answer.failure));
+        (0,app_store_failure/* isGone */.ST)(answer.failure) &&
+        (versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure));
     const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
     if (read.ok || !isLost(read))
-        return (0,result/* acceptFailure */.nx)(read, failure/* isGone */.ST, []);
-    return { ok: false, failure: (0,failure/* notFoundNow */.Qu)(read.failure) };
+        return (0,result/* acceptFailure */.nx)(read, app_store_failure/* isGone */.ST, []);
+    return { ok: false, failure: (0,app_store_failure/* notFoundNow */.Qu)(read.failure) };
 }
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
@@ -6155,7 +6156,7 @@ async function fetchSold({ client, app, request: { items }, }) {
     const isNamed = items.kind === 'listed' && items.targets.some(item_standing/* isPurchase */.u7);
     if (!isNamed)
         return { ok: true, value: facts/* NO_FACTS */.Kj };
-    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), failure/* isOutOfReach */.Hh, facts/* NO_FACTS */.Kj);
+    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), app_store_failure/* isOutOfReach */.Hh, facts/* NO_FACTS */.Kj);
 }
 /**
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
@@ -6179,7 +6180,7 @@ async function fetchReadiness({ client, app }, plan) {
         asked.price ? readFact((0,app_reads/* fetchHasAvailability */.gm)(client, app.id)) : null,
         asked.build && readFact((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        asked.purchases ? readFact(fetchReadyPurchases(client, app.id), failure/* isOutOfReach */.Hh) : null,
+        asked.purchases ? readFact(fetchReadyPurchases(client, app.id), app_store_failure/* isOutOfReach */.Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -6260,7 +6261,7 @@ function hiddenKinds({ client, request }, { done, items }) {
     const names = hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words).join(', ');
     const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
-    return (0,failure/* unreadableAnswer */.Cw)('/v1/reviewSubmissions/{id}/items', 'a kind is refused', { message, remedy });
+    return (0,app_store_failure/* unreadableAnswer */.Cw)('/v1/reviewSubmissions/{id}/items', 'a kind is refused', { message, remedy });
 }
 /** Reads the lists anew where they say otherwise than the record, and what the choice asks for. */
 async function chooseRecord(reading, lists, wanted) {
@@ -6269,7 +6270,7 @@ async function chooseRecord(reading, lists, wanted) {
     const facts = addFacts(found, texts);
     const asked = (0,questions/* laterQuestions */.kS)(versions, chosen, facts, request);
     const [builds, phased, ofNumber] = await Promise.all([
-        (0,result/* fetchEach */.M4)(asked.builds, (build) => (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, build.id), failure/* isGone */.ST, build)),
+        (0,result/* fetchEach */.M4)(asked.builds, (build) => (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, build.id), app_store_failure/* isGone */.ST, build)),
         asked.phasedRelease && (0,version_reads/* fetchPhasedRelease */.Ly)(client, asked.phasedRelease.id),
         asked.lowNumber === null ? null : (0,build_reads/* fetchBuilds */.KH)(client, app.id, request.platform, asked.lowNumber),
     ]);
@@ -6343,7 +6344,7 @@ function hiddenParts({ version, localizations }, request) {
         return null;
     const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has, or which languages.`;
     const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
-    return (0,failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
 }
 
 ;// CONCATENATED MODULE: ./src/look.js
@@ -6384,7 +6385,7 @@ async function findApp(client, { app }) {
         return { id: app.id };
     const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.id);
     if (!read.ok)
-        return (0,failure/* failureFinding */.Ue)(read.failure);
+        return (0,app_store_failure/* failureFinding */.Ue)(read.failure);
     const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
     const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
     return read.value ?? (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy);

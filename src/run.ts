@@ -4,7 +4,7 @@ import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import { type Finding, runFinding } from './core/model/finding.ts';
 import type { RunResult } from './core/model/outcome.ts';
-import type { Cancellation, Step } from './core/model/step.ts';
+import type { Step } from './core/model/step.ts';
 import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
@@ -138,10 +138,10 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   return result();
 }
 
-function pendingSteps({ steps }: RunState): Step[] {
+function pendingSteps({ steps }: RunState) {
   return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);
 }
 
-function isCancellation(step: Step): step is Cancellation {
+function isCancellation(step: Step) {
   return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
 }

@@ -13,7 +13,7 @@ import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-r
 import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { readinessQuestions } from '../core/decide/needs-readiness.ts';
-import { type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
+import { type Facts, NO_FACTS } from '../core/model/facts.ts';
 import { type Build, findByKey, targetKey } from '../core/model/resources.ts';
 import { isDialectUnknown, type Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
@@ -32,7 +32,7 @@ import { buildQuestions, itemsToRead } from '../core/plan/questions.ts';
 import { addFacts, failedReads, type Reading, readFact, valueIn } from './reading.ts';
 
 /** Reads what can be read without knowing the record: builds and items. */
-export async function fetchWanted(reading: Reading, lists: Promise<Lists>): Promise<Facts> {
+export async function fetchWanted(reading: Reading, lists: Promise<Lists>) {
   const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
   return addFacts({ ...NO_FACTS, ...valueIn(found), failures: failedReads(found) }, builds);
 }
@@ -136,7 +136,7 @@ async function fetchSold({
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
  * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
  */
-export async function fetchReadiness({ client, app }: Reading, plan: Plan): Promise<ReadinessFacts | null> {
+export async function fetchReadiness({ client, app }: Reading, plan: Plan) {
   const asked = readinessQuestions(plan);
   if (asked === null) return null;
   const { snapshot, facts } = plan;

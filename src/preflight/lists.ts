@@ -10,19 +10,12 @@ import {
   type VersionList,
 } from '../app-store/reads/version-reads.ts';
 import { fetchEach, isNotFound } from '../app-store/result.ts';
-import { platformsOf, type RefusedDecision } from '../core/decide/platforms.ts';
+import { platformsOf } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import { heldItems, heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
-import {
-  type Lists,
-  type Snapshot,
-  snapshotOf,
-  versionsOn,
-  withoutClosed,
-  withRecord,
-} from '../core/model/snapshot.ts';
+import { type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
 import { decideVersion } from '../core/plan/version-target.ts';
@@ -128,11 +121,14 @@ export async function fetchUnlisted({ client }: Reading, lists: Lists, submissio
   return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
 
-/**
- * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
- * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
- */
-export async function fetchVersionToCancel(reading: Reading, isSecond = false): Promise<Snapshot | RefusedDecision> {
+/** Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it. */
+export async function fetchVersionToCancel(reading: Reading) {
+  const first = await lookToCancel(reading);
+  // A list lags behind the record's own address, or somebody renames it.
+  return 'isRenamed' in first && first.isRenamed ? lookToCancel(reading) : first;
+}
+
+async function lookToCancel(reading: Reading) {
   const { client, request, canceled } = reading;
   const [all, open] = await Promise.all([
     fetchAllVersions(client, reading.app.id),
@@ -148,27 +144,27 @@ export async function fetchVersionToCancel(reading: Reading, isSecond = false): 
   const version = decideVersion(versionsOn(platform, versions), request).record;
   const own = await fetchOwn(reading, version);
   const record = valueIn(own);
-  const failures = failedReads(all, open, own, record && otherPlatform(record, platform));
-  if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
-    if (!isSecond) return fetchVersionToCancel(reading, true);
-    failures.push(...failedReads(renamedMeanwhile(record)));
-  }
+  const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
   const isSeen = open.ok && isAppThere(all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {
     app,
     versions,
-    failures,
+    failures: failedReads(
+      ...[all, open, own],
+      record && otherPlatform(record, platform),
+      record && isRenamed ? renamedMeanwhile(record) : null,
+    ),
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
   const versionString = record?.versionString || request.version || '';
   const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
-  return snapshotOf(lists, platform, canceled, judged);
+  return { ...snapshotOf(lists, platform, canceled, judged), isRenamed };
 }
 
 /** Reads the version to cancel, or that was canceled: a list may leave that out. */
-async function fetchOwn({ client, canceled }: Reading, version: Snapshot['versions'][number] | null) {
+async function fetchOwn({ client, canceled }: Reading, version: ReturnType<typeof decideVersion>['record']) {
   const [id = version?.id] = canceled.keys();
   if (id === undefined) return null;
   const read = () => fetchVersion(client, id);

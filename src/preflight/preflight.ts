@@ -10,7 +10,6 @@ import {
   type VersionDetail,
 } from '../app-store/reads/version-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
-import type { Preflight } from '../core/decide/decision.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { platformsOf } from '../core/decide/platforms.ts';
 import type { Facts } from '../core/model/facts.ts';
@@ -19,7 +18,7 @@ import { withOwnAnswer } from '../core/model/merge-lists.ts';
 import { editsVersion, makesSubmission } from '../core/model/mode.ts';
 import type { Build } from '../core/model/resources.ts';
 import { type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
-import { decidePlan, type Plan } from '../core/plan/plan.ts';
+import { decidePlan } from '../core/plan/plan.ts';
 import { chooseVersion, laterQuestions } from '../core/plan/questions.ts';
 import { describeVersion } from '../core/text/describe.ts';
 import { fetchReadiness, fetchWanted } from './facts.ts';
@@ -39,7 +38,7 @@ import {
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
  */
-export async function fetchPreflight(reading: Reading): Promise<Preflight> {
+export async function fetchPreflight(reading: Reading) {
   const { request, canceled } = reading;
   // Builds and items are read beside the lists where the platform is named; otherwise the lists say which it is.
   const listing = fetchLists(reading);
@@ -55,7 +54,7 @@ export async function fetchPreflight(reading: Reading): Promise<Preflight> {
     }),
   );
   if (first === undefined) throw new Error('a preflight was made for no platform');
-  return { kind: 'read', first, others };
+  return { kind: 'read' as const, first, others };
 }
 
 /** Reads what one platform is judged by. @param wanted builds and items, which may still be under way */
@@ -64,7 +63,7 @@ async function fetchContext(
   lists: Lists,
   contents: ReturnType<typeof fetchContents>,
   wanted: Promise<Facts>,
-): Promise<Plan> {
+) {
   const { request, canceled } = reading;
   const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
   const unlisted = await fetchUnlisted(reading, lists, read.submissions);
@@ -79,7 +78,7 @@ async function fetchContext(
 }
 
 /** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
-function hiddenKinds({ client, request }: Reading, { done, items }: Plan) {
+function hiddenKinds({ client, request }: Reading, { done, items }: ReturnType<typeof decidePlan>) {
   const kinds: string[] = items.map(({ relationship }) => relationship);
   if (request.version !== null) kinds.push('appStoreVersion');
   const hidden = refusedKinds(client).filter((kind) => kinds.includes(kind));

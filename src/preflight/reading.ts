@@ -2,7 +2,7 @@
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
 import { failureFinding, isHidden, STOPPED, unreadableAnswer } from '../app-store/failure.ts';
 import { isNotFound } from '../app-store/result.ts';
-import type { Fact, Facts } from '../core/model/facts.ts';
+import type { Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, Platform } from '../core/model/resources.ts';
@@ -35,11 +35,14 @@ export function failedReads(...answers: readonly Answer<unknown>[]): Finding[] {
  * Turns the result of a read into a fact that rules can judge.
  * @param isMinor tells the failures for which the release need not stop
  */
-export async function readFact<T>(read: Read<T> | ReadResult<T>, isMinor = isHidden): Promise<Fact<T>> {
+export async function readFact<T>(read: Read<T> | ReadResult<T>, isMinor = isHidden) {
   const answer = await read;
   if (answer.ok) return answer;
-  const severity = isMinor(answer.failure) ? 'warning' : 'unknown';
-  return { ok: false, failure: { ...failureFinding(answer.failure), severity } };
+  const failure: Finding = failureFinding(answer.failure);
+  return {
+    ok: false as const,
+    failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' as const } : failure,
+  };
 }
 
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */

@@ -1,7 +1,5 @@
 /** Decides what a run does and what blocks it, from what was read and the request. */
-import { type Finding, verdictOf } from '../model/finding.ts';
-import type { GoesOut } from '../model/goes-out.ts';
-import type { Step } from '../model/step.ts';
+import { verdictOf } from '../model/finding.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planSteps } from '../plan/steps.ts';
 import { evaluate } from '../rules/table.ts';
@@ -17,10 +15,10 @@ export interface PreflightDecision extends Plan {
   kind: 'preflight';
   others: readonly Plan[];
   /** The steps of the run, unless a finding blocks it. */
-  steps: Step[];
-  findings: Finding[];
+  steps: ReturnType<typeof planSteps>;
+  findings: ReturnType<typeof evaluate>;
   /** `null` unless the mode prepares or submits something. */
-  goesOut: GoesOut | null;
+  goesOut: ReturnType<typeof goesOutOf>;
 }
 
 /** The context of each platform that was read; `first` is the first in the order of `PLATFORMS`. */

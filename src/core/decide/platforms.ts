@@ -1,15 +1,14 @@
 /** Finds the platforms of a run, and merges the findings of a check of several. */
-import { type Finding, inOrder, inputFinding, type Reason } from '../model/finding.ts';
+import { type Finding, inOrder, inputFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
-import type { Step } from '../model/step.ts';
 
 /** The request does not fit the app, so it was not judged. */
 export interface RefusedDecision {
   kind: 'refused';
   /** `null`: it was not found. */
   app: App | null;
-  steps: Step[];
+  steps: never[];
   findings: Finding[];
 }
 
@@ -43,7 +42,7 @@ export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[]
 }
 
 /** Slots and drafts are of the app, whichever platform reports them. */
-const OF_APP: readonly Reason[] = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
+const OF_APP: readonly Finding['reason'][] = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
 
 /**
  * Reports a finding once if it is about the app, or if every platform has it. Other findings name their platform.

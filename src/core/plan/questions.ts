@@ -3,7 +3,7 @@ import type { Facts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Cancellations, releasedItems, versionsOn } from '../model/snapshot.ts';
 import {
@@ -25,7 +25,7 @@ import { decideVersion, type VersionTarget, withOwnRecord } from './version-targ
  * `items: ready` takes, which is never left out.
  * @returns `null` where no items are read. More than a submission takes are refused unread: each may cost a read.
  */
-export function itemsToRead(request: ReleaseRequest, canceled: Cancellations): readonly ItemTarget[] | null {
+export function itemsToRead(request: ReleaseRequest, canceled: Cancellations) {
   const { mode, items } = request;
   if (!makesSubmission(mode)) return null;
   if (items.kind !== 'listed') {
@@ -61,11 +61,7 @@ export function buildQuestions({ platform, version, build, mode }: ReleaseReques
  * Chooses the version, and names what is read of it by its own address.
  * @param all versions of every platform
  */
-export function chooseVersion(
-  all: readonly AppStoreVersion[],
-  canceled: Cancellations,
-  request: ReleaseRequest,
-): { chosen: VersionTarget; toRead: AppStoreVersion | null; inTheWay: AppStoreVersion | null } {
+export function chooseVersion(all: readonly AppStoreVersion[], canceled: Cancellations, request: ReleaseRequest) {
   const versions = versionsOn(request.platform, all);
   const chosen = decideVersion(applyCancellations(versions, canceled), request);
   if (request.mode === 'check') {
@@ -107,18 +103,21 @@ export function laterQuestions(
  * (docs/service.md#export-compliance): of the version as it is, and as a cancellation leaves it, because another build may be
  * meant then.
  */
-function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest): Build[] {
+function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest) {
   const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
   const { record } = now;
   const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && isUnderReview(record.state);
   const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];
   const meant = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
-  const isUnanswered = ({ usesNonExemptEncryption, upload }: Build) =>
-    request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined && upload === undefined;
+  const isAnswering = request.usesNonExemptEncryption !== null;
+  const unanswered = meant.filter(
+    ({ usesNonExemptEncryption, upload }) =>
+      isAnswering && usesNonExemptEncryption === undefined && upload === undefined,
+  );
   const isJudged = editsVersion(request.mode) && chosen.kind === 'existing';
   const attached = isJudged && record !== null && !isThrough(record) ? record.build : null;
   const isListed = facts.builds?.some(({ id }) => id === attached?.id);
-  const asked = [attached && !isListed ? attached : [], meant.filter(isUnanswered)].flat();
+  const asked = [attached && !isListed ? attached : [], unanswered].flat();
   return [...new Map(asked.map((one) => [one.id, one])).values()];
 }
 
