@@ -5532,12 +5532,15 @@ var compose_goes_out = __webpack_require__(5521);
 
 
 
-function decide(preflight) {
-    if (preflight.kind === 'refused')
-        return preflight;
-    const { first: read, others } = preflight;
-    const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(read);
-    const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } };
+/** @param read the context of each platform, in the order of `PLATFORMS` */
+function decide(read) {
+    if ('kind' in read)
+        return read;
+    const [one, ...others] = read;
+    if (one === undefined)
+        throw new Error('a preflight was made for no platform');
+    const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(one);
+    const first = submission === null ? one : { ...one, submission: { kind: 'done', submission } };
     const found = [first, ...others].map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
     const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
@@ -6228,13 +6231,10 @@ async function fetchPreflight(reading) {
     if ('kind' in platforms)
         return platforms;
     const contents = fetchContents(reading, (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled));
-    const [first, ...others] = await Promise.all(platforms.map((platform) => {
+    return Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
         return fetchContext(own, lists, contents, early ?? fetchWanted(own, listing));
     }));
-    if (first === undefined)
-        throw new Error('a preflight was made for no platform');
-    return { kind: 'read', first, others };
 }
 /** Reads what one platform is judged by. @param wanted builds and items, which may still be under way */
 async function fetchContext(reading, lists, contents, wanted) {

@@ -70,8 +70,9 @@ async function readPlan(
   const read = await withClient(world, ({ client }) =>
     fetchPreflight({ client, app: { id: world.appId }, ...reading }),
   );
-  if (read.kind === 'refused' || read.first.snapshot.failures.length > 0) throw new Error('the world cannot be read');
-  return read.first;
+  const [plan] = 'kind' in read ? [] : read;
+  if (plan === undefined || plan.snapshot.failures.length > 0) throw new Error('the world cannot be read');
+  return plan;
 }
 
 /** @returns the world as the write leaves it; `null` where the service refuses */

@@ -47,14 +47,12 @@ export async function fetchPreflight(reading: Reading) {
   const platforms = platformsOf(lists.app, lists.versions, request);
   if ('kind' in platforms) return platforms;
   const contents = fetchContents(reading, withoutClosed(lists.submissions, canceled));
-  const [first, ...others] = await Promise.all(
+  return Promise.all(
     platforms.map((platform) => {
       const own = { ...reading, request: { ...request, platform } };
       return fetchContext(own, lists, contents, early ?? fetchWanted(own, listing));
     }),
   );
-  if (first === undefined) throw new Error('a preflight was made for no platform');
-  return { kind: 'read' as const, first, others };
 }
 
 /** Reads what one platform is judged by. @param wanted builds and items, which may still be under way */

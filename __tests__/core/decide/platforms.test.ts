@@ -60,7 +60,7 @@ describe('a check of several platforms', () => {
     const elsewhere = parts.versions.filter((row) => !versions.includes(row));
     return contextOf(snapshot({ ...parts, platform, versions, elsewhere }), request({ platform, platforms: [] }));
   };
-  const decision = decide({ kind: 'read', first: viewOf('IOS'), others: [viewOf('MAC_OS')] });
+  const decision = decide([viewOf('IOS'), viewOf('MAC_OS')]);
   const platformIn = (message: string) => /^[A-Z_]+(?=: )/.exec(message)?.[0] ?? '';
   const inShort = decision.findings.map(({ reason, message }) => `${reason} ${platformIn(message)}`);
 

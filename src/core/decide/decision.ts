@@ -21,14 +21,13 @@ export interface PreflightDecision extends Plan {
   goesOut: ReturnType<typeof goesOutOf>;
 }
 
-/** The context of each platform that was read; `first` is the first in the order of `PLATFORMS`. */
-export type Preflight = { kind: 'read'; first: Plan; others: readonly Plan[] } | RefusedDecision;
-
-export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
-  if (preflight.kind === 'refused') return preflight;
-  const { first: read, others } = preflight;
-  const submission = submittedAsApproved(read);
-  const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } as const };
+/** @param read the context of each platform, in the order of `PLATFORMS` */
+export function decide(read: readonly Plan[] | RefusedDecision): PreflightDecision | RefusedDecision {
+  if ('kind' in read) return read;
+  const [one, ...others] = read;
+  if (one === undefined) throw new Error('a preflight was made for no platform');
+  const submission = submittedAsApproved(one);
+  const first = submission === null ? one : { ...one, submission: { kind: 'done', submission } as const };
   const found = [first, ...others].map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
   const findings = mergePlatforms(found, first.request.platforms.length === 0);
   const goesOut = goesOutOf(first);
