@@ -5,7 +5,7 @@ import type { Decision } from '../src/core/decide/decision.ts';
 import type { Finding, Reason } from '../src/core/model/finding.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import { Deadline, Interruption } from '../src/deadline.ts';
-import { nextWait, type Polling, pollDecisions, pollDelayMs, type Wait, waitBeside } from '../src/polling.ts';
+import { nextWait, type Polling, pollDecisions, pollDelayMs, type Wait, waitWithin } from '../src/polling.ts';
 import {
   CPP,
   draft,
@@ -41,7 +41,7 @@ function waitFor(found: Decision, budget: Partial<Budget>, before: Wait | null =
   const { leftMs, remainingMs, ...minutes } = { ...NO_WAIT, ...budget };
   const clock = { uptime: () => minutes.waitMs - leftMs } as Clock;
   const times = { ...minutes, startedMs: 0, clock, deadline: { remainingMs } as Deadline };
-  return nextWait(found, { request: requestOf(found), ...times } as Polling, before);
+  return nextWait(found, times as Polling, before);
 }
 
 const isWaitedFor = (found: Decision) => waitFor(found, { leftMs: HOUR_MS, waitMs: HOUR_MS }) !== null;
@@ -138,7 +138,6 @@ const BLOCKED = checkOf(ON_SALE, version('IN_REVIEW'));
 const OTHER = { versions: [OWN, version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] };
 const PROCESSING = withBuilds([STILL]);
 const MISSING = withBuilds([]);
-const requestOf = (decision: Decision) => (decision.kind === 'preflight' ? decision.request : CHECK);
 
 describe('whose minutes a wait uses', () => {
   const LONG = { leftMs: HOUR_MS, waitMs: HOUR_MS };
@@ -179,7 +178,7 @@ describe('whose minutes a wait uses', () => {
 });
 
 /** What a wait goes by, on a clock that moves only while the run waits, with a deadline by it; and what it logs. */
-function pollingOf(waitMs: number, timeoutMs: number, request = CHECK) {
+function pollingOf(waitMs: number, timeoutMs: number) {
   const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
   const lines: string[] = [];
   const clock: Clock = {
@@ -194,7 +193,7 @@ function pollingOf(waitMs: number, timeoutMs: number, request = CHECK) {
   };
   const deadline = new Deadline(clock, timeoutMs);
   const log = (line: string) => lines.push(line);
-  const polling = { request, waitMs, timeoutMs, startedMs: time.nowMs, clock, deadline, requests: () => 0, log };
+  const polling = { waitMs, timeoutMs, startedMs: time.nowMs, clock, deadline, requests: () => 0, log };
   return { polling, deadline, time, lines };
 }
 
@@ -213,7 +212,7 @@ interface Waiting {
 async function wait(given: Waiting, found: Decision[], inTurn = false) {
   const { waitMs = 0, timeoutMs = 10 * MINUTE_MS, beside = async () => {} } = given;
   const [first = CLEAR] = found;
-  const { polling, deadline, time, lines } = pollingOf(waitMs, timeoutMs, requestOf(first));
+  const { polling, deadline, time, lines } = pollingOf(waitMs, timeoutMs);
   const { startedMs } = polling;
   let count = 0;
   let last: Decision | undefined;
@@ -236,7 +235,7 @@ describe('a wait', () => {
   it('ends as soon as nothing blocks any more, and what was found last counts', async () => {
     const { count, last, log } = await wait({ waitMs: HOUR_MS }, [...Array(3).fill(BLOCKED), CLEAR]);
     expect([count, last, log.length]).toEqual([4, CLEAR, 3]);
-    expect(log[0]).toMatch(/^Look 1 · 0 of 60 min of wait-minutes · Version 1\.1 is IN_REVIEW.* · next in 10 s$/);
+    expect(log[0]).toMatch(/^Look 1 · 60 min of wait-minutes left · Version 1\.1 is IN_REVIEW.* · next in 10 s$/);
   });
 
   // biome-ignore format: a row a line
@@ -298,12 +297,12 @@ it.each([
     const waits: (number | null)[] = [];
     for (const count of expected.keys()) {
       const beganMs = time.nowMs;
-      const isNext = await waitBeside(polling, count + 1, 'It is being canceled.');
+      const isNext = await waitWithin(polling, 'wait-minutes', count + 1, 'It is being canceled.');
       waits.push(isNext ? time.nowMs - beganMs : null);
     }
     const { remainingMs } = deadline;
     deadline.clear();
     expect([waits, remainingMs]).toEqual([expected, timeoutMs]);
     expect(lines).toHaveLength(expected.filter((wait) => wait !== null).length);
-    expect(lines.every((line) => line.includes('wait-minutes · It is being canceled · next in'))).toBe(true);
+    expect(lines.every((line) => line.includes('wait-minutes left · It is being canceled · next in'))).toBe(true);
   });

@@ -17,8 +17,6 @@ import {
   isNumberUnseen,
   type RunState,
   withDecision,
-  withFindings,
-  withStart,
   withStepEnd,
 } from '../src/run-state.ts';
 import { renderReport } from '../src/runner/report.ts';
@@ -55,14 +53,8 @@ const DECISION = decisionOf(
 const DECIDED = withDecision(initialState(ASKED), DECISION);
 
 /** Returns the state after the first steps ended like this. `last` belongs to the last of them. */
-function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
-  return outcomes.reduce(
-    (state, kind, at) => {
-      const { findings = [], ...end } = at === outcomes.length - 1 ? last : {};
-      return withFindings(withStepEnd(state, at, { kind, ...end }), findings);
-    },
-    withStart(DECIDED, DECISION),
-  );
+function taken(outcomes: StepOutcome[], effect: Effect = {}): RunState {
+  return outcomes.reduce((state, kind, at) => withStepEnd(state, at, { kind, effect }), DECIDED);
 }
 
 it('before the first preflight nothing is reported as done, and the outcome is unknown', () => {
@@ -75,7 +67,7 @@ it('before the first preflight nothing is reported as done, and the outcome is u
 describe('after a preflight', () => {
   it('its steps are ahead, and its record is where they start', () => {
     expect(DECIDED.steps).toEqual(DECISION.steps.map((step) => ({ step, outcome: 'pending' })));
-    expect(withStart(DECIDED, DECISION)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
+    expect(DECIDED).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
     const version = { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' };
     expect(resultOf(DECIDED, COST)).toMatchObject({ version, build: '42', submission: null });
   });
@@ -101,10 +93,7 @@ describe('after a preflight', () => {
 it('after steps what was done stays done, nothing is ahead, and the slots show what the submission holds', () => {
   const done = DECISION.steps.map((): StepOutcome => 'done');
   const submission = { id: 's9', state: 'WAITING_FOR_REVIEW' };
-  const result = resultOf(
-    taken(done, { effect: { submission, added: [{ ...versionTarget(OWN), itemId: 'i1' }] } }),
-    COST,
-  );
+  const result = resultOf(taken(done, { submission, added: [{ ...versionTarget(OWN), itemId: 'i1' }] }), COST);
   expect(result.steps.map(({ outcome }) => outcome)).toEqual(done);
   expect(result.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
   expect(result.snapshots[0]?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
@@ -139,8 +128,7 @@ it('a draft that the run adopted and found gone holds no slot', () => {
 });
 
 it('what another run had done already is not among what this run has written', () => {
-  const begun = withStart(DECIDED, DECISION);
-  const writtenBy = (isOfOthers: boolean) => withStepEnd(begun, 0, { kind: 'done', isOfOthers }).written.length;
+  const writtenBy = (isOfOthers: boolean) => withStepEnd(DECIDED, 0, { kind: 'done', isOfOthers }).written.length;
   expect([writtenBy(false), writtenBy(true)]).toEqual([1, 0]);
 });
 
@@ -163,11 +151,6 @@ describe('an interruption', () => {
   it('that has taken all back says so', () => {
     expect(resultOf(taken(['done', 'undone']), COST).changes).toContain('A submission is made.');
     expect(resultOf({ ...taken(['done', 'undone']), written: [] }, COST).changes).toBe('Nothing stays written.');
-  });
-
-  it('by time names the input', () => {
-    const finding = cutOffFinding(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
-    expect(finding.remedy).toContain('timeout-minutes');
   });
 });
 

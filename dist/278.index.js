@@ -716,7 +716,8 @@ async function rollBack(context, [cause, ...others], prolong) {
         message: [cause.message, ...words].join(' '),
         ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
     };
-    return (0,run_state/* withFindings */.$c)(state, [extended, ...others, ...(isKnown ? [] : [(0,run_state/* cutOffFinding */.ZM)(context.state, cut)])]);
+    const also = isKnown ? [] : [(0,run_state/* cutOffFinding */.ZM)(context.state, cut)];
+    return { ...state, findings: [...state.findings, extended, ...others, ...also] };
 }
 async function rollBackDraft(context, prolong) {
     const { state } = context;
@@ -1962,11 +1963,10 @@ async function execute(tools, state, due) {
     if (decision === null || decision.kind === 'refused')
         return state;
     const isWhole = decision.kind === 'preflight';
-    const begun = isWhole ? (0,run_state/* withStart */.n_)(state, decision) : state;
     // The steps on a named version read no plan.
     const plan = decision;
     const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-    const taken = await takeInOrder(context, begun, due);
+    const taken = await takeInOrder(context, state, due);
     const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
     return rollBack({ ...context, ...ended }, findings, tools.prolong);
 }

@@ -1123,33 +1123,31 @@ function submittedAsApproved(plan) {
     const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready';
     if (!isAsked || items.length > 0)
         return null;
-    const isApproved = ({ items }) => {
-        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items);
+    const approved = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionsOn */ .n8)(snapshot, 'in-review').find((one) => {
+        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(one.items);
         // A submission with a version, or of which no item is known, is another one.
-        const isOfItems = held.length > 0 && held.length === items?.length;
+        const isOfItems = held.length > 0 && held.length === one.items?.length;
         return isOfItems && isExpected(plan, composeGoesOut(plan, held));
-    };
-    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
+    });
+    return approved ?? null;
 }
 function isExpected({ request }, goesOut) {
     return goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan;
 }
+const NO_BUILD = { version: null, usesNonExemptEncryption: null };
 /**
  * Composes what goes out with these items. The request outranks the version in each setting.
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
 function composeGoesOut(plan, items) {
     const { snapshot, facts, request, record, edits } = plan;
-    // A new version has the languages, and the note to App Review, of the one that it copies.
-    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
-    if (copied !== null && facts.localizations === null)
-        return null;
-    const { number, answer } = shownOf(edits.plannedBuild);
+    const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
     const notes = plannedNotes(plan);
-    const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
     const { type, date, phased } = plannedSettings(plan);
-    const isHidden = [number, answer, ...notes.flat(), note, type, date, phased].includes(undefined);
-    const isLive = (record ?? copied)?.isLive === true;
+    const settings = [answer, request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review), type, date, phased];
+    // What is not shown is `undefined`, a number empty.
+    const isHidden = build === '' || [...notes.flat(), ...settings].includes(undefined);
+    const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive === true;
     if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
         return null;
     const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(text)]);
@@ -1158,7 +1156,7 @@ function composeGoesOut(plan, items) {
         platform: snapshot.platform,
         mode: request.mode,
         version: request.version,
-        build: number ?? null,
+        build: build || null,
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
@@ -1175,12 +1173,6 @@ function composeGoesOut(plan, items) {
             .toSorted((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1)),
     };
 }
-/** `undefined` stands for what is not shown. */
-function shownOf(build) {
-    if (build === null)
-        return { number: null, answer: null };
-    return { number: build.version || undefined, answer: build.usesNonExemptEncryption };
-}
 function plannedSettings(plan) {
     const { request, version, record, edits } = plan;
     // A version that this run makes goes out after its approval, to everybody at once.
@@ -1192,9 +1184,11 @@ function plannedSettings(plan) {
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
-/** Leaves the notes out for a platform's first version, which takes no notes. */
+/** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan) {
     const { facts, edits } = plan;
+    if (facts.localizations === null && (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) !== null)
+        return [[_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI, undefined]];
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(plan);
     if (notes === null || edits.isFirst)
         return [];
@@ -1320,8 +1314,10 @@ function judgedBuild(plan) {
 function usesEncryption({ edits }, { usesNonExemptEncryption }) {
     return (usesNonExemptEncryption ?? edits.exportAnswer?.uses) === true;
 }
-/** Names the reads for App Review, beside the app's information and the texts. */
+/** Names the reads for App Review, beside the app's information and the texts. @returns `null` where nothing is asked */
 function readinessQuestions(plan) {
+    if (!needsReadinessCheck(plan))
+        return null;
     const { snapshot, request, record } = plan;
     const { versions, elsewhere, known } = snapshot;
     const build = buildToSubmit(plan);
@@ -1807,16 +1803,11 @@ function standingOfPage(listed, { relationship, id }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AJ: () => (/* binding */ isAwaited),
 /* harmony export */   CK: () => (/* binding */ buildQuestions),
-/* harmony export */   Ni: () => (/* binding */ isUnanswered),
-/* harmony export */   P5: () => (/* binding */ lowNumberToRead),
-/* harmony export */   Xb: () => (/* binding */ recordInTheWay),
+/* harmony export */   EH: () => (/* binding */ chooseVersion),
+/* harmony export */   ES: () => (/* binding */ itemsToRead),
+/* harmony export */   kS: () => (/* binding */ laterQuestions),
 /* harmony export */   lj: () => (/* binding */ approvedAbove),
-/* harmony export */   nd: () => (/* binding */ releasedFor),
-/* harmony export */   q9: () => (/* binding */ versionToRead),
-/* harmony export */   qR: () => (/* binding */ needsItems),
-/* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
-/* harmony export */   x_: () => (/* binding */ buildsToRead),
-/* harmony export */   y_: () => (/* binding */ needsPhasedRelease)
+/* harmony export */   rh: () => (/* binding */ submissionsInQuestion)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
@@ -1839,16 +1830,19 @@ function standingOfPage(listed, { relationship, id }) {
 
 
 
-/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
-function needsItems({ mode, items }) {
+/**
+ * Returns the items that are looked up one by one: those named, or what this run took out of review of the kinds that
+ * `items: ready` takes, which is never left out.
+ * @returns `null` where no items are read. More than a submission takes are refused unread: each may cost a read.
+ */
+function itemsToRead(request, canceled) {
+    const { mode, items } = request;
     if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
-        return false;
-    return items.kind !== 'listed' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0);
-}
-/** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
-function releasedFor(request, canceled) {
-    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled));
-    return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+        return null;
+    if (items.kind !== 'listed') {
+        return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled)).filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+    }
+    return items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0 ? items.targets : null;
 }
 /**
  * The run, or after the mode `cancel` the next one, submits the item again, once its own address shows that it can be. A
@@ -1872,29 +1866,39 @@ function buildQuestions({ platform, version, build, mode }) {
     const newestOfApp = isAsked && platform === 'MAC_OS';
     return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
 }
-/** Returns the record in the way of a new version: it may have the number asked for already. */
-function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
-    if (request.mode === 'check' || !isNew)
-        return null;
-    return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
-}
 /**
- * Returns the version to read by its own address: the record, or what a new version is a copy of. The languages of that say
- * where the notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that
- * the run needs.
+ * Chooses the version, and names what is read of it by its own address.
+ * @param all versions of every platform
  */
-function versionToRead(chosen, { mode }) {
-    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-    if (mode === 'check' && chosen.kind !== 'reuse')
-        return null;
-    return chosen.kind === 'create' ? chosen.predecessor : chosen.record;
+function chooseVersion(all, canceled, request) {
+    const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .versionsOn */ .Lx)(request.platform, all);
+    const chosen = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request);
+    if (request.mode === 'check') {
+        // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+        return { chosen, toRead: chosen.kind === 'reuse' ? chosen.record : null, inTheWay: null };
+    }
+    // The languages of what a new version is a copy of say where the notes go, its note to App Review goes out too, and its
+    // answer shows whether the service takes the includes that the run needs.
+    if (chosen.kind !== 'create')
+        return { chosen, toRead: chosen.record, inTheWay: null };
+    // A record in the way of a new version may have the number asked for already.
+    const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+    return { chosen, toRead: chosen.predecessor, inTheWay };
 }
-/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-function needsPhasedRelease(record, { kind }, request) {
+/** Names what is read once the version is chosen. @param all versions of every platform */
+function laterQuestions(all, chosen, facts, request) {
+    const { record, builds } = facts;
     // What a live record keeps is a part of the plan.
-    const isWanted = record.isLive || kind === 'reuse' || request.phasedRelease !== null;
-    return isWanted && record.phasedRelease === undefined;
+    const isPhasedWanted = record?.isLive || chosen.kind === 'reuse' || request.phasedRelease !== null;
+    const isUnread = builds === null && request.build === null && request.mode !== 'check';
+    const isLow = isUnread && approvedAbove((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .versionsOn */ .Lx)(request.platform, all), chosen, request) !== null;
+    return {
+        builds: buildsToRead(chosen, facts, request),
+        /** The record whose phased release matters, if its answer shows no link to that. */
+        phasedRelease: isPhasedWanted && record?.phasedRelease === undefined ? record : null,
+        /** The number whose builds are read: an existing one keeps a number that is too low from blocking. */
+        lowNumber: isLow ? request.version : null,
+    };
 }
 /**
  * Returns builds to read by their own addresses. The attached one, if no list of builds of that number shows it: a version
@@ -1908,22 +1912,13 @@ function buildsToRead(chosen, facts, request) {
     const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
     const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
-    const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
+    const isAnswering = request.usesNonExemptEncryption !== null;
+    const unanswered = meant.filter(({ usesNonExemptEncryption, upload }) => isAnswering && usesNonExemptEncryption === undefined && upload === undefined);
     const isJudged = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && chosen.kind === 'existing';
     const attached = isJudged && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
-    return [
-        ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
-    ];
-}
-/** The run needs the answer of the build to the export question, and it is not shown. */
-function isUnanswered({ usesNonExemptEncryption }, request) {
-    return request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined;
-}
-/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-function lowNumberToRead(versions, chosen, { builds }, request) {
-    const isUnread = builds === null && request.build === null && request.mode !== 'check';
-    return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
+    const asked = [attached && !isListed ? attached : [], unanswered].flat();
+    return [...new Map(asked.map((one) => [one.id, one])).values()];
 }
 /**
  * Returns the highest number that was approved on the platform, where the one that a record is to get is not above it: the
@@ -2766,15 +2761,12 @@ const WAYS_TO_FREE = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $c: () => (/* binding */ withFindings),
-/* harmony export */   Cd: () => (/* binding */ withSecondLook),
 /* harmony export */   K6: () => (/* binding */ isNumberUnseen),
 /* harmony export */   OD: () => (/* binding */ isClear),
 /* harmony export */   XY: () => (/* binding */ changedIds),
 /* harmony export */   ZM: () => (/* binding */ cutOffFinding),
 /* harmony export */   Zy: () => (/* binding */ effectOfReview),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
-/* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   oZ: () => (/* binding */ withStepEnd),
 /* harmony export */   pz: () => (/* binding */ withDecision),
 /* harmony export */   ue: () => (/* binding */ initialState)
@@ -2817,49 +2809,44 @@ function effectOfReview({ version }, { id, state }) {
         version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
     };
 }
-/** Replaces the decision and the pending steps. Steps already begun stay. */
+/** Its write is not there, as far as is known. */
+const UNSEEN = ['refused', 'unconfirmed'];
+/** Replaces the decision, and the steps that came to nothing or are pending. */
 function withDecision(state, decision) {
-    const { steps, findings } = decision;
-    const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
-    const pending = steps.map((step) => ({ step, outcome: 'pending' }));
-    const { version, submission } = reportedBy(decision);
+    const begun = state.steps.filter(({ outcome }) => outcome !== 'pending' && !UNSEEN.includes(outcome));
+    const pending = decision.steps.map((step) => ({ step, outcome: 'pending' }));
     // A look that could not read the versions does not undo what was read before.
     const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
+    const { version, ...start } = startOf(decision);
     return {
         ...state,
+        ...start,
         decision,
-        findings,
+        findings: decision.findings,
         steps: [...begun, ...pending],
-        submission,
         version: version ?? (isRead ? null : state.version),
     };
 }
-/** Returns the version and the submission that the outputs name before the first step. */
-function reportedBy(decision) {
+/** Returns what the steps start from, and the outputs name before the first one. */
+function startOf(decision) {
     if (decision.kind === 'refused')
-        return { version: null, submission: null };
+        return { version: null, localizations: null, submission: null };
     if (decision.kind !== 'preflight')
-        return { version: decision.version, submission: null };
-    const { own, submission } = decision;
-    const asked = own?.version ?? null;
-    // The version as it is before the planned cancellations.
-    const version = decision.present.versions.find(({ id }) => id === asked?.id) ?? asked;
+        return { version: decision.version, localizations: null, submission: null };
+    const { facts, present, record, submission } = decision;
     const done = submission.kind === 'done' ? submission.submission : null;
-    return { version, submission: done && { id: done.id, state: done.state } };
+    return {
+        version: record && asPresent(record, present.versions),
+        localizations: record && facts.localizations,
+        submission: done && { id: done.id, state: done.state },
+    };
 }
-/** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
-function withStart(state, { request, facts, present, record }) {
-    if (request.mode === 'check')
-        return state;
-    if (record === null)
-        return { ...state, version: null, localizations: null };
-    // The state that it will have after the planned cancellations is not its state as long as they may fail.
-    const read = present.versions.find(({ id }) => id === record.id) ?? record;
+/** The state that it will have after the planned cancellations is not its state as long as they may fail. */
+function asPresent(record, versions) {
+    const { build, state, phase } = versions.find(({ id }) => id === record.id) ?? record;
     const { build: _, ...withoutBuild } = record;
     // Where the build is not shown, the record has none to compare with.
-    const known = read.build === undefined ? withoutBuild : record;
-    const version = { ...known, state: read.state, phase: read.phase };
-    return { ...state, version, localizations: facts.localizations };
+    return { ...(build === undefined ? withoutBuild : record), state, phase };
 }
 function withOutcome(state, stepIndex, outcome) {
     const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));
@@ -2872,25 +2859,16 @@ function withStepEnd(state, stepIndex, end) {
     const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : []);
     return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
 }
-function withFindings(state, findings) {
-    return { ...state, findings: [...state.findings, ...findings] };
-}
-/** Reports an interruption, or a defect, and the step that was under way. */
-function cutOffFinding(state, error) {
-    const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
-    const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
+/** Reports an interruption, or a defect, and the write that was under way. */
+function cutOffFinding({ steps, written, submission }, error) {
+    const underWay = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+    const isDoubtful = underWay !== undefined && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(underWay) && !written.includes(underWay);
+    const doubt = isDoubtful && `It is not known whether this was applied: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(underWay)}.`;
     if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Interruption */ ._))
-        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
+        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), doubt], ' '));
     const { reason, message } = error;
-    const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
-    const remedy = `Run again${larger}: the next run continues from what is there.`;
-    const { submission } = state;
     const subject = submission && { type: 'reviewSubmission', id: submission.id };
-    return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
-}
-function describeUnderWay(step) {
-    const words = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? 'Interrupted in' : 'It is not known whether this was applied';
-    return `${words}: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(step)}.`;
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([message, doubt], ' '), subject });
 }
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
 function changedIds({ steps, version, submission, canceled }) {
@@ -2910,21 +2888,16 @@ const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'res
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
-const UNSEEN = ['refused', 'unconfirmed'];
 /** True when the service took the number for used, perhaps by a version that no list shows yet. */
 function isNumberUnseen(state) {
     const isUnmade = UNSEEN.includes((0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_6__/* .stepOutcomeOf */ .U$)(state, 'create-version') ?? 'done');
     return isUnmade && state.findings.some(({ passes, severity }) => passes && severity !== 'warning');
 }
-/** Replaces the step that made no version, as far as is known, by what is decided now. */
-function withSecondLook(state, now) {
-    return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => !UNSEEN.includes(outcome)) }, now);
-}
 
 
 /***/ }),
 
-/***/ 7357:
+/***/ 4677:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3741,8 +3714,190 @@ function isClearedByCanceling({ request, edits }, { place, refused }) {
     return request.mode !== 'prepare' || (edits.any && !place.isReturned);
 }
 
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __webpack_require__(7845);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
+;// CONCATENATED MODULE: ./src/core/decide/named-version.js
+// src/core/decide/named-version.js
+/** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
+
+
+
+
+
+
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+/**
+ * Returns the rows of a number, the record to read first: the one that is on its way to the store or out, or else the newest.
+ * The service was asked for that number, so a row without a number may have it. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ */
+function rowsNumbered(versions, number) {
+    const numbered = (0,resources/* ofStore */.N_)(versions.filter(({ versionString }) => versionString === number));
+    const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+    const isOnItsWay = ({ state }) => ON_ITS_WAY.includes((0,states/* versionFacts */.iN)(state).approval);
+    return (0,resources/* newestFirst */.ll)(rows).toSorted((left, right) => Number(isOnItsWay(right)) - Number(isOnItsWay(left)));
+}
+/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
+function needsReviewState({ state }) {
+    return ['companion-rejected', 'approved'].includes((0,states/* versionFacts */.iN)(state).approval);
+}
+/** @param awaited as the decision before has it */
+function decideNamed(found, request, awaited) {
+    const awaits = request.mode === 'release' ? awaitedBy(found) : null;
+    const now = awaits === 'approval' ? found.version : awaited;
+    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now, awaits };
+}
+function awaitedBy({ version, failures }) {
+    if (version === null)
+        return failures.length === 0 ? 'submission' : null;
+    const { state, reviewState } = version;
+    switch ((0,states/* versionFacts */.iN)(state).approval) {
+        case 'under-way':
+            return 'approval';
+        case 'companion-rejected':
+            if (reviewState === undefined)
+                return 'submission';
+            return (0,states/* endsByItself */.Rw)((0,states/* submissionPhase */.wL)(reviewState)) ? 'approval' : null;
+        case 'none':
+            return (0,states/* versionFacts */.iN)(state).phase === 'in-flight' ? 'submission' : null;
+        default:
+            return null;
+    }
+}
+function evaluateNamed(found, request, hasWaited) {
+    const { version, failures } = found;
+    if (failures.length > 0)
+        return { steps: [], findings: failures };
+    const change = model_mode/* ROLLOUT_CHANGES */.OK[request.mode];
+    if (version === null) {
+        const message = describeMissing(request);
+        return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message));
+    }
+    if (version.isNotarization)
+        return evaluationOf(found, forNotarization(version));
+    if (change !== undefined)
+        return evaluationOf(found, judgeRollout(version, change));
+    const { steps, findings } = evaluationOf(found, judgeApproval(version, hasWaited));
+    return { steps, findings: steps.length > 0 ? warnOfRejected(found, version) : findings };
+}
+/** @param judged the step to take, or why there is none; `null`: it is done already */
+function evaluationOf({ app, version }, judged) {
+    if (judged === null)
+        return { steps: [], findings: [] };
+    if ('kind' in judged)
+        return { steps: [judged], findings: [] };
+    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    return { steps: [], findings: [(0,model_finding/* appFinding */.Dv)(app, { ...subject, ...judged })] };
+}
+/** Reports a record that is not the App Store's (docs/service.md#versions). */
+function forNotarization(version) {
+    return {
+        reason: 'version.notarization',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+        subject: { type: 'appStoreVersion', id: version.id },
+    };
+}
+function stateUnknown(version) {
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return (0,model_finding/* unknownState */.qf)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version)), version.state, subject);
+}
+function describeMissing({ version, platforms }) {
+    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
+}
+const MAKE_IT = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
+const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
+function unapproved(message, remedy = UNKNOWN_WAY) {
+    return { reason: 'version.not-approved', message, remedy };
+}
+/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
+function judgeApproval(version, hasWaited) {
+    const { state, reviewState = state } = version;
+    const name = (0,describe/* describeVersion */.MP)(version);
+    const rejected = (message) => ({
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        message: `${message}: the version is ${state}.`,
+        remedy: (0,reasons/* remedyOf */.SM)('version.rejected'),
+    });
+    if ((0,states/* versionFacts */.iN)(state).replaced)
+        return unapproved(`${(0,describe/* capitalized */.l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
+    switch ((0,states/* versionFacts */.iN)(state).approval) {
+        case 'approved':
+            return { kind: 'request-release', version };
+        case 'released':
+            return null;
+        case 'rejected':
+            // Where the service refused the build, App Review has not seen the version.
+            if ((0,states/* versionFacts */.iN)(state).makeWay === 'replace-build')
+                break;
+            return rejected(`App Review rejected ${name}`);
+        case 'companion-rejected':
+            // Once all of it is approved the submission closes, and the version shows that later.
+            if ((0,states/* submissionPhase */.wL)(reviewState) !== 'unresolved')
+                break;
+            return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
+        case 'unknown':
+            // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
+            if (version.isLive)
+                return stateUnknown(version);
+    }
+    const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
+    return unapproved(`${(0,describe/* capitalized */.l2)(name)} ${message}`, (0,states/* versionFacts */.iN)(reviewState).getApproved);
+}
+/** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
+function warnOfRejected({ app, rejected = [] }, version) {
+    if (rejected.length === 0)
+        return [];
+    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, null));
+    return [
+        (0,model_finding/* appFinding */.Dv)(app, {
+            reason: 'submission.unresolved',
+            severity: 'warning',
+            ...(0,describe/* listing */.RR)('App Review rejected ', names, ` in the submission of ${(0,describe/* describeVersion */.MP)(version)}, which is released without it.`),
+            remedy: 'Fix what App Review found, and submit that again on the App Review page.',
+        }),
+    ];
+}
+/**
+ * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
+ * show it as approved.
+ */
+function awaitsStore(version) {
+    return (version !== null && ((0,states/* versionFacts */.iN)(version.state).onTheWay || (0,states/* versionFacts */.iN)(version.state).approval === 'approved'));
+}
+const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
+const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
+const NAME_LIVE_VERSION = 'Set version to the one that is out.';
+const OVER = 'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
+function inactive(message, remedy = (0,reasons/* remedyOf */.SM)('phased-release.not-active')) {
+    return { reason: 'phased-release.not-active', message, remedy };
+}
+function judgeRollout(version, change) {
+    const { phasedRelease } = version;
+    if (!phasedRelease)
+        return inactive(`${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} has no phased release.`);
+    const { id, state } = phasedRelease;
+    const what = `The phased release of ${(0,describe/* describeVersion */.MP)(version)}`;
+    const phase = (0,states/* phasedReleasePhase */.gn)(state);
+    if (phase === 'unknown')
+        return (0,model_finding/* unknownState */.qf)(what, state, { type: 'appStoreVersionPhasedRelease', id });
+    // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
+    // on its first day. The table of states holds for either service: by the interface specification an approved version is
+    // over (docs/service.md#dialects).
+    const isNotOut = (0,states/* versionFacts */.iN)(version.state).onTheWay || ['in-flight', 'unfinished'].includes((0,states/* versionFacts */.iN)(version.state).phase);
+    if (isNotOut)
+        return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+    if ((0,states/* versionFacts */.iN)(version.state).replaced)
+        return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
+    if (phase === 'not-begun')
+        return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
+    if (phase === 'over' && change !== 'complete')
+        return inactive(`${what} is ${state}: all users can get it.`, OVER);
+    // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
+    if (version.phase === 'unknown' && change !== 'pause')
+        return stateUnknown(version);
+    return state === states/* STATE_AFTER */.nA[change] ? null : { kind: 'change-rollout', version, phasedRelease, change };
+}
+
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
@@ -3754,25 +3909,22 @@ var named_version = __webpack_require__(7845);
 
 
 
-/** Decides by the lists and by the version's own address. */
+/**
+ * Decides by the lists and by the version's own address.
+ * @returns `version`: the record to take out of review; `null`: the platform has none, or it could not be read
+ */
 function decideCancel(snapshot, request) {
     const { app, failures } = snapshot;
     const version = (0,version_target/* decideVersion */.vI)(snapshot.versions, request).record;
     const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
-    const { steps, findings } = (0,named_version/* evaluationOf */.SV)({ app, version }, judged);
-    return {
-        ...{ kind: 'cancel', app, request, snapshot, version, steps },
-        findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)],
-    };
-}
-/** The version is out of review, so far as this look shows: lists lag, so one look is not enough to be green. */
-function isIdle({ steps, findings, snapshot }) {
-    return steps.length + findings.length + snapshot.canceled.size === 0;
+    const { steps, findings } = evaluationOf({ app, version }, judged);
+    const all = [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)];
+    return { kind: 'cancel', app, request, snapshot, version, steps, findings: all };
 }
 /** @returns the step, or why there is none; `null` where it is out of review */
 function judgeVersion(snapshot, request, version) {
     if (version.isNotarization)
-        return (0,named_version/* forNotarization */.wE)(version);
+        return forNotarization(version);
     const place = (0,versions/* findPlace */.Pj)(snapshot, version);
     const { holder } = place;
     const judgment = judgeCancellation(snapshot, request, place);
@@ -3784,7 +3936,7 @@ function judgeVersion(snapshot, request, version) {
             return null;
         case 'unknown':
             return (0,states/* versionFacts */.iN)(version.state).approval === 'unknown' || holder === null
-                ? (0,named_version/* stateUnknown */.wv)(version)
+                ? stateUnknown(version)
                 : (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
         case 'through':
             return { reason: 'version.not-in-review', message: `${isPlain}, so it cannot be taken out of review.` };
@@ -3813,7 +3965,7 @@ function judgeMissing({ versions, failures }, request) {
             remedy: 'See on the page of the app which numbers its versions have, and run again.',
         };
     }
-    return { reason: 'version.not-in-review', message: (0,named_version/* describeMissing */.UV)(request) };
+    return { reason: 'version.not-in-review', message: describeMissing(request) };
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/steps.js
@@ -4427,15 +4579,20 @@ var release_notes = __webpack_require__(8545);
 
 
 /**
- * Returns the platforms asked for, or else every platform that the app has a version record on. A default would judge the
- * wrong platform for some teams, and be green. Rows that name no platform count on each; if all rows are like that, the
- * platform is iOS.
+ * Returns the platforms asked for, or else every platform that the app has a version record on; a run that writes needs one.
+ * A default would judge the wrong platform for some teams, and be green. Rows that name no platform count on each; if all
+ * rows are like that, the platform is iOS.
  */
-function platformsOf(versions, asked) {
-    if (asked.length > 0)
-        return asked;
-    const found = knownPlatforms(versions);
-    return found.length > 0 ? found : ['IOS'];
+function platformsOf(app, versions, { mode, platforms }) {
+    if (platforms.length > 0)
+        return platforms;
+    const known = knownPlatforms(versions);
+    const all = [...known, ...unknownPlatforms(versions)];
+    if (all.length < 2 || mode === 'check')
+        return known.length > 0 ? known : ['IOS'];
+    const message = `platform is left out, and the app has versions on ${all.join(', ')}: it is not known which one is meant.`;
+    const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
+    return { kind: 'refused', app, steps: [], findings: [(0,model_finding/* inputFinding */.uY)('platform', message, remedy)] };
 }
 function knownPlatforms(versions) {
     return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
@@ -4444,15 +4601,6 @@ function knownPlatforms(versions) {
 function unknownPlatforms(versions) {
     const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
     return [...named].filter((platform) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, platform));
-}
-/** A run that writes needs one platform. @returns `null` where it is known which */
-function refuseAmbiguous(app, versions, request) {
-    const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || request.mode === 'check')
-        return null;
-    const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
-    const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-    return { kind: 'refused', app, steps: [], findings: [(0,model_finding/* inputFinding */.uY)('platform', message, remedy)] };
 }
 /** Slots and drafts are of the app, whichever platform reports them. */
 const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
@@ -4770,8 +4918,6 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
 var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/plan/questions.js
 var questions = __webpack_require__(1911);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/versions.js
 // src/core/rules/versions.js
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
@@ -4969,7 +5115,7 @@ function reportUsedLater({ request, places, cancels }) {
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
     const used = places.find(({ use }) => use !== 'other')?.version;
-    return used?.isNotarization ? (0,named_version/* forNotarization */.wE)(used) : null;
+    return used?.isNotarization ? forNotarization(used) : null;
 }
 /** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
 function reportHiddenNumber({ snapshot, request, version }) {
@@ -5229,19 +5375,22 @@ function hasSame(findings, { reason, severity, subject }) {
 var compose_goes_out = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
+/** Decides what a run does and what blocks it, from what was read and the request. */
 
 
 
 
 
-function decide(preflight) {
-    if (preflight.kind === 'refused')
-        return preflight;
-    const { first: read, others } = preflight;
-    const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(read);
-    const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } };
-    const contexts = [first, ...others];
-    const found = contexts.map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
+/** @param read the context of each platform, in the order of `PLATFORMS` */
+function decide(read) {
+    if ('kind' in read)
+        return read;
+    const [one, ...others] = read;
+    if (one === undefined)
+        throw new Error('a preflight was made for no platform');
+    const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(one);
+    const first = submission === null ? one : { ...one, submission: { kind: 'done', submission } };
+    const found = [first, ...others].map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
     const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
     // Other findings block the run already, so its plan is not compared with the one that was approved.
@@ -5250,8 +5399,7 @@ function decide(preflight) {
     return {
         kind: 'preflight',
         ...first,
-        snapshots: contexts.map(({ present }) => present),
-        latestBuilds: contexts.map(({ facts }) => facts.latestBuild),
+        others,
         // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
         steps: (0,model_finding/* verdictOf */.Vj)(all) === 'blocked' ? [] : planSteps(first),
         findings: all,
@@ -5328,33 +5476,27 @@ function latestRows(rows, orderOf) {
 
 
 
-
-/** Goes on from a thing that is asked for or found. @returns `null` where there is none */
-function mapGiven(given, change) {
-    return given ? change(given) : null;
-}
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
 function valueIn(answer, fallback = null) {
     return answer?.ok ? answer.value : fallback;
 }
-function isStopped(answer) {
-    return !answer.ok && answer.failure === app_store_failure/* STOPPED */.yd;
-}
-/** Leaves out reads that the end of the run cut off. */
-function failuresIn(...answers) {
-    return answers.flatMap((answer) => (answer?.ok === false && answer.failure !== app_store_failure/* STOPPED */.yd ? answer.failure : []));
-}
+/** Leaves out reads that the end of the run cut off: whatever stopped the run reports why. */
 function failedReads(...answers) {
-    return failuresIn(...answers).map(app_store_failure/* failureFinding */.Ue);
+    return answers.flatMap((answer) => answer?.ok === false && answer.failure !== app_store_failure/* STOPPED */.yd ? (0,app_store_failure/* failureFinding */.Ue)(answer.failure) : []);
 }
-/** @param isMinor tells the failures for which the release need not stop */
-function judgeFailure(failure, isMinor) {
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
-}
-/** Turns the result of a read into a fact that rules can judge. */
+/**
+ * Turns the result of a read into a fact that rules can judge.
+ * @param isMinor tells the failures for which the release need not stop
+ */
 async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     const answer = await read;
-    return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
+    if (answer.ok)
+        return answer;
+    const failure = (0,app_store_failure/* failureFinding */.Ue)(answer.failure);
+    return {
+        ok: false,
+        failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure,
+    };
 }
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 async function readListed(client, version, fetch) {
@@ -5371,18 +5513,17 @@ function addFacts(facts, { failures = [], ...read }) {
 }
 /** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
 function otherPlatform(version, platform) {
-    if (version == null || (0,model_snapshot/* isOnPlatform */.D2)(version, platform))
+    if (version === null || (0,model_snapshot/* isOnPlatform */.D2)(version, platform))
         return null;
     const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
     const remedy = 'See on the page of the app which platforms have that number, and run again.';
     return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
 }
 /** Reports a record whose own address shows another number than the list, which was read twice. */
-function renamedMeanwhile(app, { id, versionString }) {
+function renamedMeanwhile({ id, versionString }) {
     const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* distributionPage */.Co)(app.id) };
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
@@ -5401,7 +5542,7 @@ function renamedMeanwhile(app, { id, versionString }) {
 
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
-async function fetchLists({ client, request, canceled }, app) {
+async function fetchLists({ client, app, request, canceled }) {
     const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
         (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
@@ -5420,42 +5561,45 @@ async function fetchLists({ client, request, canceled }, app) {
     const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
     const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
     const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
-    const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, listed.versions));
     const isThere = isAppThere(all, inFlight);
     return {
         app: { ...app, ...listed.app },
-        versions: asOneService(versions),
+        versions: withRows(mergeVersions(asked, listed.versions), valueIn(own, [])),
         submissions: mergeSubmissions([...valueIn(drafts, []), ...valueIn(open, [])]),
         failures: failedReads(all, inFlight, drafts, open, own),
         itemFailures: new Map(),
-        // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
-            versions: all.ok && !isStopped(inFlight),
-            drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
+            versions: all.ok,
+            drafts: isThere && (drafts.ok || open.ok),
             others: isThere && open.ok,
         },
     };
 }
+/** Puts in rows that outrank these, and judges all by one table of states. */
+function withRows(versions, rows) {
+    return asOneService(rows.reduce(model_snapshot/* withRecord */.q8, versions));
+}
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
 function isAppThere(...versions) {
-    return failuresIn(...versions).every(({ reason }) => reason !== 'input.invalid');
+    return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
  * @param open submissions that this run has not canceled
  * @param asked those whose items are read
  */
-async function fetchContents({ client, request }, open, asked = open) {
+async function fetchContents(reading, open, asked = open) {
+    const { client, request } = reading;
     const itemFailures = new Map();
     // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
     const isJudged = (0,model_mode/* makesSubmission */.MJ)(request.mode);
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            mapGiven(asked.includes(listed), () => fetchShownItems(client, listed.id)),
-            mapGiven(isJudged && (0,states/* isSubmitted */.mh)(listed.state), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
+            asked.includes(listed) ? fetchShownItems(reading, listed.id) : null,
+            isJudged && (0,states/* isSubmitted */.mh)(listed.state) ? (0,submission_reads/* fetchSubmission */.lp)(client, listed.id) : null,
         ]);
-        for (const failure of failuresIn(items))
-            itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
+        for (const failure of failedReads(items))
+            itemFailures.set(listed.id, failure);
         return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }));
     return { submissions, itemFailures };
@@ -5464,9 +5608,9 @@ async function fetchContents({ client, request }, open, asked = open) {
  * Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). What the
  * service refuses to show stays unknown.
  */
-async function fetchShownItems(client, submissionId) {
+async function fetchShownItems({ client }, submissionId) {
     const isRefused = () => (0,submission_reads/* refusedKinds */.uz)(client).length > 0;
-    const isHidden = (answer) => answer.ok && answer.value.some(({ target }) => target === null);
+    const isHidden = (answer) => answer.ok && (answer.value ?? []).some(({ target }) => target === null);
     const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), (one) => !isRefused() && isHidden(one));
     if (!isHidden(answer) || !isRefused())
         return answer;
@@ -5486,51 +5630,55 @@ async function fetchUnlisted({ client }, lists, submissions) {
     const found = reads.filter((one) => !(0,result/* isNotFound */.c4)(one));
     return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
-/**
- * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
- * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
- */
-async function fetchVersionToCancel(reading, app, isSecond = false) {
+/** Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it. */
+async function fetchVersionToCancel(reading) {
+    const first = await lookToCancel(reading);
+    // A list lags behind the record's own address, or somebody renames it.
+    return 'isRenamed' in first && first.isRenamed ? lookToCancel(reading) : first;
+}
+async function lookToCancel(reading) {
     const { client, request, canceled } = reading;
-    const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
-    const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
-    const versions = asOneService(listed);
-    const named = { ...app, ...shown };
+    const [all, open] = await Promise.all([
+        (0,version_reads/* fetchAllVersions */.Z1)(client, reading.app.id),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, reading.app.id),
+    ]);
+    const listed = valueIn(all, NO_VERSIONS);
+    const versions = asOneService(listed.versions);
+    const app = { ...reading.app, ...listed.app };
     const rows = versions.filter(({ versionString }) => versionString === request.version);
-    const refused = refuseAmbiguous(named, rows, request);
-    if (refused !== null)
-        return refused;
-    const [platform = request.platform] = platformsOf(rows, request.platforms);
+    const platforms = platformsOf(app, rows, request);
+    if ('kind' in platforms)
+        return platforms;
+    const [platform = request.platform] = platforms;
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
-    // A list may leave out a version that is canceled.
-    const [id = version?.id] = canceled.keys();
-    const own = await mapGiven(id, (one) => {
-        const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, one);
-        return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
-    });
+    const own = await fetchOwn(reading, version);
     const record = valueIn(own);
-    const failures = failedReads(all, open, own, otherPlatform(record, platform));
-    if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
-        if (!isSecond)
-            return fetchVersionToCancel(reading, app, true);
-        failures.push(renamedMeanwhile(named, record));
-    }
+    const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
     const isSeen = open.ok && isAppThere(all);
     const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
     const lists = {
-        app: named,
+        app,
         versions,
-        failures,
+        failures: failedReads(...[all, open, own], record && otherPlatform(record, platform), record && isRenamed ? renamedMeanwhile(record) : null),
         ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
-    const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    const [judged = null] = numbered === null ? [] : asOneService([numbered, ...versions]);
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged);
+    const versionString = record?.versionString || request.version || '';
+    const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
+    return { ...(0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged), isRenamed };
+}
+/** Reads the version to cancel, or that was canceled: a list may leave that out. */
+async function fetchOwn({ client, canceled }, version) {
+    const [id = version?.id] = canceled.keys();
+    if (id === undefined)
+        return null;
+    const read = () => (0,version_reads/* fetchVersion */.pm)(client, id);
+    return version?.id === id ? readListed(client, version, read) : read();
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
 // src/preflight/named-version.js
+/** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 
 
 
@@ -5540,38 +5688,44 @@ async function fetchVersionToCancel(reading, app, isSecond = false) {
 
 
 
-const unread = (app, failures = []) => ({ app, version: null, failures });
+const unread = (app, failures = []) => ({
+    app,
+    version: null,
+    failures,
+});
 /**
  * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
  * more for the submissions, and one for the items of what was sent back. Throws for no answer: failed reads stand under
  * `failures`.
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
-async function fetchNamedVersion(client, app, request, awaited = null) {
-    const look = async () => {
-        const number = request.version ?? '';
-        const query = { 'filter[versionString]': number, include: 'app' };
-        const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
-        if (!listed.ok)
-            return unread(app, failedReads(listed));
-        const named = { ...app, ...listed.value.app };
-        const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
-        const refused = refuseAmbiguous(named, rows, request);
-        if (refused !== null)
-            return unread(named, refused.findings);
-        const row = (0,named_version/* recordToRead */.fp)(rows) ?? awaited;
-        return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
-    };
-    const first = await look();
+async function fetchNamedVersion(reading, awaited = null) {
+    const first = await findNamed(reading, awaited);
     // A list lags behind the record's own address, or somebody renames it.
-    return first.isRenamed ? look() : first;
+    return first.isRenamed ? findNamed(reading, awaited) : first;
+}
+async function findNamed(reading, awaited) {
+    const { client, request } = reading;
+    const number = request.version ?? '';
+    const query = { 'filter[versionString]': number, include: 'app' };
+    const listed = await (0,version_reads/* fetchVersions */._h)(client, reading.app.id, request.platforms, query);
+    if (!listed.ok)
+        return unread(reading.app, failedReads(listed));
+    const app = { ...reading.app, ...listed.value.app };
+    const rows = rowsNumbered(asOneService(listed.value.versions), number);
+    const platforms = platformsOf(app, rows, request);
+    if ('kind' in platforms)
+        return unread(app, platforms.findings);
+    const [row = awaited] = rows;
+    return row === null ? unread(app) : fetchRecord({ ...reading, app }, row, rows.length > 0);
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
-async function fetchRecord(client, app, { mode, version: number }, row, isListed) {
+async function fetchRecord(reading, row, isListed) {
+    const { client, app, request } = reading;
     const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' });
     const [own, phased] = await Promise.all([
         isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
-        mapGiven(mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
+        request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
     if (!isListed && (0,result/* isNotFound */.c4)(own))
         return unread(app);
@@ -5580,38 +5734,37 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
     const version = withOwnAnswer(row, own.value);
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
-        const why = `no answer shows which number the version has, so it may be another than ${number}`;
+        const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
         return unread(app, failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
     }
-    if (version.versionString !== number) {
-        if (row.versionString !== number)
+    if (version.versionString !== request.version) {
+        if (row.versionString !== request.version)
             return unread(app);
-        return { ...unread(app, [renamedMeanwhile(app, version)]), isRenamed: true };
+        return { ...unread(app, failedReads(renamedMeanwhile(version))), isRenamed: true };
     }
     return phased === null
-        ? addReview(client, app, version)
+        ? addReview(reading, version)
         : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
-async function addReview(client, app, found) {
-    const { releaseType, earliestReleaseDate } = found;
+async function addReview({ client, app }, found) {
+    const { id, state, platform, releaseType, earliestReleaseDate } = found;
     const isBeforeDate = releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > client.clock.now();
     const version = isBeforeDate ? { ...found, isBeforeDate } : found;
-    if (!(0,named_version/* needsReviewState */.vG)(version))
+    if (!needsReviewState(version))
         return { app, version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
         return unread(app, failedReads(open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
-    const isApproved = (0,states/* versionFacts */.iN)(version.state).approved;
-    const mayHold = (one) => version.platform === null || [null, version.platform].includes(one.platform);
-    const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one));
-    const contents = await (0,result/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
+    const sentBack = (0,states/* versionFacts */.iN)(state).approved ? open.value.filter((one) => one.state === states/* UNRESOLVED_STATE */.a4) : [];
+    const mayHold = sentBack.filter((one) => platform === null || [null, platform].includes(one.platform));
+    const contents = await (0,result/* fetchEach */.M4)(mayHold, (one) => (0,submission_reads/* fetchItems */.LN)(client, one.id));
     if (!contents.ok)
         return unread(app, failedReads(contents));
-    const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
-    const rejected = own.filter(({ state, target }) => (0,states/* isRejectedItem */.gx)(state) && target?.id !== version.id);
-    const holder = open.value.find(({ versionId }) => versionId === version.id);
+    const own = contents.value.find((items) => items.some(({ target }) => target?.id === id)) ?? [];
+    const rejected = own.filter((item) => (0,states/* isRejectedItem */.gx)(item.state) && item.target?.id !== id);
+    const holder = open.value.find(({ versionId }) => versionId === id);
     return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
 }
 
@@ -5752,30 +5905,27 @@ function soldOf(products) {
 
 
 /** Reads what can be read without knowing the record: builds and items. */
-async function fetchWanted(reading, app, lists) {
-    const [builds, found] = await Promise.all([
-        fetchBuildFacts(reading, app, lists),
-        mapGiven((0,questions/* needsItems */.qR)(reading.request), () => fetchItemFacts(reading, app)),
-    ]);
-    return addFacts(addFacts(facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: failedReads(found) });
+async function fetchWanted(reading, lists) {
+    const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
+    return addFacts({ ...facts/* NO_FACTS */.Kj, ...valueIn(found), failures: failedReads(found) }, builds);
 }
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts({ client, request }, app, lists) {
-    const { build } = request;
+async function fetchBuildFacts(reading, lists) {
+    const { client, app, request } = reading;
+    const { build, platform } = request;
     const asked = (0,questions/* buildQuestions */.CK)(request);
-    const wanted = [client, app.id, request.platform];
-    const fetchBoth = (isAsked, version) => [
-        mapGiven(isAsked, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
-        mapGiven(isAsked, () => fetchSureUploads(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
-    ];
-    const answers = await Promise.all([
-        ...fetchBoth(asked.ofVersion, request.version ?? ''),
-        ...fetchBoth(asked.newestOfApp),
+    const fetchBoth = (version) => Promise.all([
+        (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version),
+        fetchSureUploads(reading, lists, () => (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version)),
     ]);
-    const [builds, uploads, ...newest] = answers;
+    const [[builds = null, uploads = null], newest] = await Promise.all([
+        asked.ofVersion ? fetchBoth(request.version ?? '') : [],
+        asked.newestOfApp ? fetchBoth() : [],
+    ]);
+    const answers = [builds, uploads, ...newest];
     // A list that could not be read may hold a higher number.
     const isWhole = answers.every((answer) => answer?.ok !== false);
     const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
@@ -5787,14 +5937,15 @@ async function fetchBuildFacts({ client, request }, app, lists) {
         return found;
     if (!builds?.ok)
         return { failures: failedReads(builds) };
-    const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, ({ status }) => status === 403));
+    const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
+    const uploadFailure = judged?.ok === false ? judged.failure : null;
     return { ...found, ...(0,plan_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 /**
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads(client, lists, readOnce) {
+async function fetchSureUploads({ client }, lists, readOnce) {
     const isLost = async (answer) => {
         if (answer.ok || answer.failure.status !== 404)
             return false;
@@ -5805,17 +5956,21 @@ async function fetchSureUploads(client, lists, readOnce) {
     const read = await client.readAgain(readOnce, isLost);
     return (await isLost(read)) ? read : (0,result/* acceptFailure */.nx)(read, ({ status }) => status === 404, []);
 }
-const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
  * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
+async function fetchItemFacts(reading) {
+    const { client, app, request, canceled } = reading;
     const { platform, items: wanted } = request;
+    // What this run took out of review goes along, whatever it shows by now.
+    const asked = (0,questions/* itemsToRead */.ES)(request, canceled);
+    if (asked === null)
+        return { ok: true, value: facts/* NO_FACTS */.Kj };
     const [sold, lists] = await Promise.all([
-        fetchSold(client, appId, wanted),
-        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => (0,item_reads/* fetchListedItems */._)(client, appId, list)),
+        fetchSold(reading),
+        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => (0,item_reads/* fetchListedItems */._)(client, app.id, list)),
     ]);
     if (!sold.ok)
         return sold;
@@ -5825,8 +5980,6 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
     const isByWord = wanted.kind === 'ready';
     const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
     const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
-    // What this run took out of review goes along, whatever it shows by now.
-    const asked = wanted.kind === 'listed' ? wanted.targets : (0,questions/* releasedFor */.nd)(request, canceled);
     const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
         const standing = listed.find(target);
         if (standing !== null)
@@ -5841,37 +5994,37 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
     }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold(client, appId, wanted) {
-    if ((0,item_standing/* takesPurchases */.Je)(wanted))
-        return fetchPurchaseItems(client, appId, true);
-    const isNamed = wanted.kind === 'listed' && wanted.targets.some(item_standing/* isPurchase */.u7);
+async function fetchSold({ client, app, request: { items }, }) {
+    if ((0,item_standing/* takesPurchases */.Je)(items))
+        return fetchPurchaseItems(client, app.id, true);
+    const isNamed = items.kind === 'listed' && items.targets.some(item_standing/* isPurchase */.u7);
     if (!isNamed)
-        return { ok: true, value: NOTHING_SOLD };
-    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
+        return { ok: true, value: facts/* NO_FACTS */.Kj };
+    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), app_store_failure/* isOutOfReach */.Hh, facts/* NO_FACTS */.Kj);
 }
 /**
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
  * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
  */
-async function fetchReadiness(client, context) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+async function fetchReadiness({ client, app }, plan) {
+    const asked = (0,needs_readiness/* readinessQuestions */.gl)(plan);
+    if (asked === null)
         return null;
-    const { snapshot, facts } = context;
-    const appId = snapshot.app.id;
-    const asked = (0,needs_readiness/* readinessQuestions */.gl)(context);
-    const fetchingInfo = readFact((0,app_reads/* fetchAppInfo */.iN)(client, appId));
+    const { snapshot, facts } = plan;
+    const fetchingInfo = readFact((0,app_reads/* fetchAppInfo */.iN)(client, app.id));
     if (snapshot.dialect === 'unknown' && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         // Those of each language: a refusal names them all.
-        mapGiven(facts.localizations, (texts) => readFact((0,result/* fetchEach */.M4)(texts, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found }))))),
-        fetchLacksAttachments(client, context, asked.live),
-        mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasPrice */.qN)(client, appId))),
-        mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasAvailability */.gm)(client, appId))),
-        mapGiven(asked.build, ({ id }) => readFact((0,build_reads/* fetchBuild */.JK)(client, id))),
+        facts.localizations &&
+            readFact((0,result/* fetchEach */.M4)(facts.localizations, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))),
+        fetchLacksAttachments(client, plan, asked.live),
+        asked.price ? readFact((0,app_reads/* fetchHasPrice */.qN)(client, app.id)) : null,
+        asked.price ? readFact((0,app_reads/* fetchHasAvailability */.gm)(client, app.id)) : null,
+        asked.build && readFact((0,build_reads/* fetchBuild */.JK)(client, asked.build.id)),
         // Purchases are no part of the version, so a release can go on without them.
-        mapGiven(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), app_store_failure/* isOutOfReach */.Hh)),
+        asked.purchases ? readFact(fetchReadyPurchases(client, app.id), app_store_failure/* isOutOfReach */.Hh) : null,
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -5882,13 +6035,12 @@ async function fetchReadiness(client, context) {
 async function fetchLacksAttachments(client, { record }, live) {
     const fetchHas = async ({ id }) => valueIn(await (0,app_reads/* fetchHasAttachments */.h4)(client, id));
     const lacks = record && live && (await fetchHas(live)) && (await fetchHas(record)) === false;
-    return mapGiven(lacks, (value) => ({ ok: true, value }));
+    return lacks ? { ok: true, value: true } : null;
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
 // src/preflight/preflight.js
-
-
+/** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 
 
 
@@ -5910,79 +6062,88 @@ async function fetchLacksAttachments(client, { record }, live) {
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
  */
-async function fetchPreflight(reading, app) {
+async function fetchPreflight(reading) {
     const { request, canceled } = reading;
     // Builds and items are read beside the lists where the platform is named; otherwise the lists say which it is.
-    const listing = fetchLists(reading, app);
-    const early = request.platforms.length === 1 ? fetchWanted(reading, app, listing) : null;
+    const listing = fetchLists(reading);
+    const early = request.platforms.length === 1 ? fetchWanted(reading, listing) : null;
     const [lists] = await Promise.all([listing, early]);
-    const platforms = platformsOf(lists.versions, request.platforms);
-    const refused = refuseAmbiguous(lists.app, lists.versions, request);
-    if (refused !== null)
-        return refused;
-    const open = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled);
-    const contents = fetchContents(reading, open);
-    const [first, ...others] = await Promise.all(platforms.map((platform) => {
+    const platforms = platformsOf(lists.app, lists.versions, request);
+    if ('kind' in platforms)
+        return platforms;
+    const contents = fetchContents(reading, (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled));
+    return Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
-        return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, listing));
+        return fetchContext(own, lists, contents, early ?? fetchWanted(own, listing));
     }));
-    if (first === undefined)
-        throw new Error('a preflight was made for no platform');
-    return { kind: 'read', first, others };
 }
-/** Reads what one platform is judged by. */
+/** Reads what one platform is judged by. @param wanted builds and items, which may still be under way */
 async function fetchContext(reading, lists, contents, wanted) {
-    const { client, request, canceled } = reading;
+    const { request, canceled } = reading;
     const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const unlisted = await fetchUnlisted(reading, lists, read.submissions);
-    const whole = { ...lists, versions: asOneService([...lists.versions, ...unlisted.versions]) };
+    const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
     const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
     const { versions, chosen, facts } = again;
     const failures = [...lists.failures, ...unlisted.failures];
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
-    const decided = decidePlan({ snapshot, facts, request }, chosen);
-    const shown = addFacts(decided.facts, { failures: hiddenKinds(client, decided) });
-    return { ...decided, facts: shown, readiness: await fetchReadiness(client, decided) };
+    const plan = decidePlan({ snapshot, facts, request }, chosen);
+    const shown = addFacts(plan.facts, { failures: failedReads(hiddenKinds(reading, plan)) });
+    return { ...plan, facts: shown, readiness: await fetchReadiness(reading, plan) };
 }
 /** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
-function hiddenKinds(client, { request, done, items }) {
+function hiddenKinds({ client, request }, { done, items }) {
     const kinds = items.map(({ relationship }) => relationship);
     if (request.version !== null)
         kinds.push('appStoreVersion');
     const hidden = (0,submission_reads/* refusedKinds */.uz)(client).filter((kind) => kinds.includes(kind));
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || done || hidden.length === 0)
-        return [];
-    const names = (0,describe/* enumerate */.HL)(hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words));
+        return null;
+    const names = hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words).join(', ');
     const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
-    const path = '/v1/reviewSubmissions/{id}/items';
-    return failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(path, 'a kind is refused', { message, remedy }));
+    return (0,app_store_failure/* unreadableAnswer */.Cw)('/v1/reviewSubmissions/{id}/items', 'a kind is refused', { message, remedy });
 }
-/** @param wanted builds and items, which may still be under way */
+/** Reads the lists anew where they say otherwise than the record, and what the choice asks for. */
 async function chooseRecord(reading, lists, wanted) {
+    const { client, app, request } = reading;
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-    let facts = addFacts(found, texts);
-    for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
-        facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
-    }
-    return { versions, chosen, facts };
+    const facts = addFacts(found, texts);
+    const asked = (0,questions/* laterQuestions */.kS)(versions, chosen, facts, request);
+    const [builds, phased, ofNumber] = await Promise.all([
+        (0,result/* fetchEach */.M4)(asked.builds, (build) => (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, build.id), ({ status }) => status === 404, build)),
+        asked.phasedRelease && (0,version_reads/* fetchPhasedRelease */.Ly)(client, asked.phasedRelease.id),
+        asked.lowNumber === null ? null : (0,build_reads/* fetchBuilds */.KH)(client, app.id, request.platform, asked.lowNumber),
+    ]);
+    const own = new Map(valueIn(builds, []).map((build) => [build.id, build]));
+    const withOwn = (build) => ({ ...build, ...own.get(build.id) });
+    const { record } = facts;
+    const read = {
+        builds: valueIn(ofNumber) ?? facts.builds?.map(withOwn) ?? null,
+        record: record && {
+            ...record,
+            ...(record.build && { build: withOwn(record.build) }),
+            ...(phased?.ok && { phasedRelease: phased.value }),
+        },
+        failures: failedReads(builds, phased),
+    };
+    return { versions, chosen, facts: addFacts(facts, read) };
 }
 async function chooseFromLists(reading, lists) {
     const { client, request, canceled } = reading;
     // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
-    const inTheWay = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), canceled, request);
+    const { inTheWay } = (0,questions/* chooseVersion */.EH)(lists.versions, canceled, request);
     const first = await choose(reading, lists, valueIn(inTheWay && (await (0,version_reads/* fetchVersion */.pm)(client, inTheWay.id))));
     if (first.renamed === null)
         return first;
     // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
     const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
-    const versions = asOneService(valueIn(again, lists).versions.reduce(model_snapshot/* withRecord */.q8, lists.versions));
+    const versions = withRows(lists.versions, valueIn(again, lists).versions);
     const second = await choose(reading, { ...lists, versions }, first.renamed);
-    const { chosen, renamed, texts } = second;
-    // Under its own number it is a record that nobody asked for: no rule judges that number.
-    const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-    const failures = [...failedReads(again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
-    return { ...second, texts: { ...texts, ...(record && { record }), failures: [...texts.failures, ...failures] } };
+    const { renamed, texts } = second;
+    const failures = [...texts.failures, ...failedReads(again, renamed && renamedMeanwhile(renamed))];
+    // Under its own number it is a record that nobody asked for, so no rule judges it.
+    return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
 }
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
@@ -5991,28 +6152,26 @@ async function chooseFromLists(reading, lists) {
 async function choose(reading, lists, own) {
     const { request, canceled } = reading;
     const isAsked = own !== null && own.versionString === request.version;
-    const versions = isAsked ? asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) : lists.versions;
-    const onPlatform = (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions);
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(onPlatform, canceled), request);
-    const texts = await readTexts(reading, { ...lists, versions: onPlatform }, chosen);
+    const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
+    const choice = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
+    const { chosen } = choice;
+    const texts = await readTexts(reading, lists, choice);
     const { record } = texts;
     return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
 }
-/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
-async function readTexts({ client, request }, lists, chosen) {
-    const { versions, known } = lists;
-    const { record } = chosen;
-    const read = await mapGiven((0,questions/* versionToRead */.q9)(chosen, request), (version) => readListed(client, version, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id)));
+/** Reads the record with its texts, or those of the version that it will be a copy of. */
+async function readTexts({ client, request }, lists, { chosen: { record }, toRead }) {
+    const read = toRead && (await readListed(client, toRead, () => (0,version_reads/* fetchVersionDetail */.m8)(client, toRead.id)));
     const detail = valueIn(read);
+    const isNew = record === null;
     // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(versions, known), request);
-    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-    const withoutNotes = (one) => ({ ...one, whatsNew: null });
+    const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(lists.versions, lists.known), request);
     return {
-        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), otherPlatform(detail?.version, request.platform)),
+        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && otherPlatform(detail.version, request.platform)),
         record: record && detail && withOwnAnswer(record, detail.version),
-        localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
-        review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
+        // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+        localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
+        review: read && (isNew || detail) ? await readFact((0,result/* mapRead */.fL)(read, ({ review }) => review)) : null,
     };
 }
 /**
@@ -6024,44 +6183,9 @@ function hiddenParts({ version, localizations }, request) {
     const hidesLanguages = request.releaseNotes !== null && localizations.length === 0;
     if (!hidesBuild && !hidesLanguages)
         return null;
-    const part = hidesBuild ? 'which build' : 'any language that';
-    const message = `App Store Connect does not show ${part} ${(0,describe/* describeVersion */.MP)(version)} has.`;
+    const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has, or which languages.`;
     const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
     return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
-}
-/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
-async function readBuilds({ client, request, chosen, facts }) {
-    let { builds, record } = facts;
-    const failures = [];
-    for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
-        // A key that lacks the permission does not make the question answered.
-        const answers = (0,questions/* isUnanswered */.Ni)(asked, request) ? [404] : [403, 404];
-        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), ({ status }) => answers.includes(status), asked);
-        failures.push(...failedReads(read));
-        const own = valueIn(read, asked);
-        const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
-        const shown = (0,json_api/* omitUndefined */.Oy)({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
-        // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
-        const change = (build) => build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
-        builds = builds?.map(change) ?? null;
-        record = record?.build ? { ...record, build: change(record.build) } : record;
-    }
-    return { builds, record, failures };
-}
-/** Reads the phased release by its own address, where the record's answer does not show it. */
-async function readPhasedRelease({ client, request, chosen, facts }) {
-    const { record } = facts;
-    if (record === null || !(0,questions/* needsPhasedRelease */.y_)(record, chosen, request))
-        return {};
-    const phased = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id);
-    if (!phased.ok)
-        return { failures: failedReads(phased) };
-    return { record: { ...record, phasedRelease: phased.value } };
-}
-/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
-async function readLowNumber({ client, request, lists, chosen, facts }) {
-    const low = (0,questions/* lowNumberToRead */.P5)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), chosen, facts, request);
-    return low === null ? {} : { builds: valueIn(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
 ;// CONCATENATED MODULE: ./src/look.js
@@ -6076,49 +6200,60 @@ async function readLowNumber({ client, request, lists, chosen, facts }) {
 
 
 
-async function findApp(client, { app }) {
-    if (app.by === 'id')
-        return { ok: true, value: { id: app.id } };
-    const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.id);
-    if (!read.ok)
-        return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(read.failure) };
-    if (read.value !== null)
-        return { ok: true, value: read.value };
-    const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
-    const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
-    return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
-}
 /** Delay after which what may be late is looked at once more (docs/service.md#lags). */
 const SECOND_LOOK_MS = 15_000;
-/** Reads what the mode needs, and decides on it. */
-async function decideAnew(client, { signal }, app, state) {
-    const first = await decideOnce(client, signal, app, state);
-    if (!mayBeLate(first))
-        return first;
-    await client.clock.sleep(SECOND_LOOK_MS, signal);
-    return decideOnce(client, signal, app, state);
+/** Returns what looks at the service. The app is looked up until it is found, and then kept. */
+function createLook(client, inputs, signal) {
+    let app = null;
+    return async ({ request, canceled, decision }) => {
+        if (app === null) {
+            const found = await findApp(client, inputs);
+            if ('reason' in found)
+                return { kind: 'refused', app: null, steps: [], findings: [found] };
+            app = found;
+        }
+        const reading = { client, app, request, canceled };
+        const first = await decideOnce(reading, signal, decision);
+        if (!mayBeLate(first))
+            return first;
+        await client.clock.sleep(SECOND_LOOK_MS, signal);
+        return decideOnce(reading, signal, decision);
+    };
+}
+/** @returns the app, or why there is none */
+async function findApp(client, { app }) {
+    if (app.by === 'id')
+        return { id: app.id };
+    const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.id);
+    if (!read.ok)
+        return (0,app_store_failure/* failureFinding */.Ue)(read.failure);
+    const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
+    const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
+    return read.value ?? (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy);
 }
 /**
  * Reads lag, and nobody looks again after a green. Nor is one late answer proof that somebody submitted again what this run
  * canceled.
  */
 function mayBeLate(decision) {
-    if (decision.kind === 'cancel')
-        return isIdle(decision) || decision.snapshot.undone.size > 0;
-    return decision.kind === 'preflight' && decision.present.undone.size > 0;
+    if (decision.kind === 'preflight')
+        return decision.present.undone.size > 0;
+    if (decision.kind !== 'cancel')
+        return false;
+    const { steps, findings, snapshot } = decision;
+    return snapshot.undone.size > 0 || steps.length + findings.length + snapshot.canceled.size === 0;
 }
-async function decideOnce(client, signal, app, state) {
-    const { request, decision: earlier, canceled } = state;
+async function decideOnce(reading, signal, before) {
+    const { client, request } = reading;
     if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
-        const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
-        return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
+        const awaited = before?.kind === 'named-version' ? before.awaited : null;
+        return decideNamed(await fetchNamedVersion(reading, awaited), request, awaited);
     }
-    const reading = { client, request, canceled };
     if (request.mode === 'cancel') {
-        const read = await fetchVersionToCancel(reading, app);
+        const read = await fetchVersionToCancel(reading);
         return 'kind' in read ? read : decideCancel(read, request);
     }
-    const preflight = await fetchPreflight({ ...reading, client: client.untilStopped }, app);
+    const preflight = await fetchPreflight({ ...reading, client: client.untilStopped });
     // A release needs every read. A check that was cut off still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();
@@ -6139,7 +6274,7 @@ var deadline = __webpack_require__(9708);
  */
 async function* pollDecisions(look, polling, hasRead = false) {
     const { clock, requests } = polling;
-    let before = hasRead ? waitWithinMinutes(polling) : null;
+    let before = hasRead ? leftOf(polling, 'wait-minutes') : null;
     for (let count = 1;; count++) {
         const beganMs = clock.uptime();
         const sentBefore = requests();
@@ -6160,9 +6295,9 @@ async function* followToStore(look, polling, begun) {
     let { version } = begun;
     let beganMs;
     try {
-        for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
+        for (let count = 1; version !== null && awaitsStore(version); count++) {
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
-            if (!(await waitBeside(polling, count, reason, beganMs)))
+            if (!(await waitWithin(polling, 'wait-minutes', count, reason, beganMs)))
                 return;
             beganMs = polling.clock.uptime();
             const now = await look();
@@ -6177,13 +6312,9 @@ async function* followToStore(look, polling, begun) {
             throw error;
     }
 }
-/** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
-function waitBeside(polling, count, reason, beganMs) {
-    return sleep(polling, waitWithinMinutes(polling), count, reason, beganMs);
-}
-/** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
-function waitWithinTimeout(polling, count, reason) {
-    return sleep(polling, beforeWrites(polling), count, reason);
+/** Waits until the next look at something that time ends. @returns false where there is no next look */
+function waitWithin(polling, uses, count, reason, beganMs) {
+    return sleep(polling, leftOf(polling, uses), count, reason, beganMs);
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
 const RESERVE_FOR_WRITES_MS = 90_000;
@@ -6199,31 +6330,25 @@ function nextWait(decision, polling, before = null) {
     if (blocking.length === 0)
         return null;
     const failed = before === null ? [] : blocking.filter(isFailedRead);
-    const processing = blocking.filter((finding) => awaitsProcessing(decision, finding));
+    // A build that cannot be used for another reason does not match: time does not change it.
+    const isProcessing = decision.kind === 'preflight' && decision.build.kind === 'processing';
+    const processing = blocking.filter(({ reason }) => isProcessing && reason === 'build.not-valid');
     const usesTimeout = failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
     if (usesTimeout && waitMs <= timeoutMs)
-        return beforeWrites(polling);
+        return leftOf(polling, 'timeout-minutes');
+    const awaits = decision.kind === 'named-version' ? decision.awaits : null;
+    if (awaits !== null)
+        return leftOf(polling, 'wait-minutes', awaits === 'approval' ? waitMs : LAG_MS);
     const canClear = (finding) => passes(finding) || [...failed, ...processing].includes(finding);
-    return waitWithinMinutes(polling, approvalLimitMs(decision, polling) ?? (blocking.every(canClear) ? waitMs : 0));
+    return blocking.every(canClear) ? leftOf(polling, 'wait-minutes') : null;
 }
-/** @returns `null` if the run waits for no approval */
-function approvalLimitMs(decision, { request, waitMs }) {
-    if (request.mode !== 'release' || decision.kind !== 'named-version')
-        return null;
-    if ((0,named_version/* awaitsApproval */.vr)(decision.version))
-        return waitMs;
-    return (0,named_version/* mayBeSubmittedUnseen */.iY)(decision) ? LAG_MS : null;
-}
-/** Keeps some time of the run for its writes. */
-function beforeWrites({ timeoutMs, deadline }) {
-    return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4));
-}
-/** @param limitMs of the wait, from the start of wait-minutes */
-function waitWithinMinutes({ startedMs, waitMs, clock }, limitMs = waitMs) {
-    return waitWithin('wait-minutes', startedMs + Math.min(waitMs, limitMs) - clock.uptime());
-}
-function waitWithin(uses, leftMs) {
+/** @param limitMs of wait-minutes, from their start */
+function leftOf(polling, uses, limitMs = polling.waitMs) {
+    const { startedMs, waitMs, timeoutMs, clock, deadline } = polling;
+    const leftMs = uses === 'wait-minutes'
+        ? startedMs + Math.min(waitMs, limitMs) - clock.uptime()
+        : deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4);
     return leftMs <= 0 ? null : { uses, leftMs };
 }
 function passes({ passes: own, reason }) {
@@ -6238,42 +6363,31 @@ function isFailedRead(finding) {
 function isBlocking({ severity }) {
     return severity !== 'warning';
 }
-/** A build that cannot be used for another reason does not match: time does not change it. */
-function awaitsProcessing(decision, { reason }) {
-    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.build.kind === 'processing';
-}
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 120_000;
 const GROWTH = 1.5;
 const MAX_REQUESTS_AN_HOUR = 400;
 const HOUR_MS = 60 * 60_000;
 /**
- * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step.
+ * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step. It grows from look to
+ * look, and stretches until the looks of an hour cost no more than they may.
  * @param count number of looks so far, from 1 @param cost requests of a look @param random in [0, 1)
  */
 function pollDelayMs(count, cost, random) {
-    return paceMs(count) * stretchFor(cost) * (0.75 + random / 2);
-}
-/** Returns a delay that grows from look to look. */
-function paceMs(count) {
-    return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** (count - 1));
-}
-/** Slows the pace down until the looks of an hour cost no more than they may. */
-function stretchFor(cost) {
+    const paceMs = (look) => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** look);
     const delays = Math.max(1, Math.floor(MAX_REQUESTS_AN_HOUR / Math.max(1, cost)) - 1);
-    const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
-    return Math.max(1, HOUR_MS / spanMs);
+    const spanMs = Array.from({ length: delays }, (_, look) => paceMs(look)).reduce((sum, ms) => sum + ms);
+    return paceMs(count - 1) * Math.max(1, HOUR_MS / spanMs) * (0.75 + random / 2);
 }
 /** @param count of looks so far @param beganMs start of the last one @param cost its requests @returns false where there is no wait */
-async function sleep(polling, wait, count, reason, beganMs = polling.clock.uptime(), cost = 1) {
+async function sleep({ clock, deadline, log, beforeWait }, wait, count, reason, beganMs = clock.uptime(), cost = 1) {
     if (wait === null)
         return false;
     const { uses, leftMs } = wait;
-    const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
     const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
+    const left = `${Math.round(leftMs / 6_000) / 10} min of ${uses} left`;
+    log(`Look ${count} \u00b7 ${left} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${Math.ceil(delayMs / 1000)} s`);
     const isBeside = uses === 'wait-minutes';
-    const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
-    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${Math.ceil(delayMs / 1000)} s`);
     // This wait, and the look before it, do not count towards the limit of the run.
     if (isBeside)
         deadline.pause(clock.uptime() - beganMs);
@@ -6283,9 +6397,6 @@ async function sleep(polling, wait, count, reason, beganMs = polling.clock.uptim
     if (isBeside)
         deadline.resume();
     return true;
-}
-function minutes(ms) {
-    return Math.round(ms / 6_000) / 10;
 }
 
 // EXTERNAL MODULE: ./src/core/model/outcome.js
@@ -6307,23 +6418,17 @@ var model_step = __webpack_require__(774);
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission, request } = state;
     const { mode, dryRun, platforms, version: number } = request;
-    const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
-    const version = asked && { id: asked.id, state: asked.state };
+    // Until a record gets the number asked for, it is another version.
+    const version = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
+    // While a build blocks the run, no build is reported: a later run must not pin that one.
+    const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'));
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
-        mode,
-        dryRun,
-        platforms,
-        number,
-        findings,
-        steps,
-        version,
-        submission,
-        requests,
-        rateLimit,
+        ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
+        version: version && { id: version.id, state: version.state },
         ...wordsOf(state),
-        ...decidedPart(state),
-        ...(findings.some(isAboutBuild) && { build: null }),
+        ...decidedPart({ ...state, version }),
+        ...(isAboutBuild && { build: null }),
     };
 }
 /** Says what the run has written: with what it may have written, and without that. */
@@ -6334,43 +6439,59 @@ function wordsOf({ steps, written }) {
     const applied = written.length === 0 && doubtful.length > 0 ? '' : (0,describe_step/* describeWritten */.hD)(written) || nothing;
     return { changes, applied };
 }
-/** While a build blocks the run, no build is reported: a later run must not pin that one. */
-function isAboutBuild({ severity, reason }) {
-    return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
-}
 /** Returns the fields that depend on the kind of the decision. */
 function decidedPart(state) {
     const { decision, version } = state;
     if (decision?.kind === 'preflight')
         return preflightPart(decision, state);
-    if (decision?.kind === 'cancel') {
-        const { app, snapshot } = decision;
+    if (decision === null || decision.kind === 'refused')
+        return { app: decision?.app ?? null };
+    const { app } = decision;
+    const build = version?.build?.version ?? null;
+    if (decision.kind === 'cancel') {
+        const { snapshot } = decision;
         const snapshots = [{ ...snapshot, versions: (0,model_snapshot/* withRecord */.q8)(snapshot.versions, version) }];
-        return { app, platforms: [snapshot.platform], snapshots, build: version?.build?.version ?? null };
+        return { app, platforms: [snapshot.platform], snapshots, build };
     }
-    return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
+    // The platform on which the number was found, in case the request leaves it out.
+    const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version?.platform);
+    return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 function preflightPart(decision, state) {
-    const { submission, added, others, version, steps } = state;
-    const { facts, done, items, request } = decision;
-    const goesOut = shownToGoOut(decision, state);
+    const { submission, version } = state;
+    const { facts, others } = decision;
     const present = withoutGone(decision, state);
-    // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
+    const first = (0,outcome/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
+    const snapshots = [first, ...others.map((plan) => plan.present)];
+    return {
+        app: present.app,
+        platforms: snapshots.map(({ platform }) => platform),
+        snapshots,
+        latestBuilds: [decision, ...others].map((plan) => plan.facts.latestBuild),
+        facts,
+        goesOut: shownToGoOut(decision, state),
+        isNothingReady: isNothingReady(decision),
+        build: reportedBuild(decision, state),
+    };
+}
+/**
+ * Returns what this run's submission holds: the items of the last preflight without the version that was taken out, and those
+ * added since. `null`: an item that may have been added, and was not read since, makes the contents unknown.
+ */
+function heldAfter(before, state) {
+    const { steps, added, others } = state;
+    const isAdding = ({ step: { kind }, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && (kind === 'add-version' || kind === 'add-item');
+    if (others === null && steps.some(isAdding))
+        return null;
     const out = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version') === 'done' ? undefined : (0,model_step/* findTakeOut */.zS)(steps)?.target.id;
-    const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items).filter(({ id }) => id !== out), ...added]);
-    // An item that may have been added, and was not read since, makes the contents unknown.
-    const isHidden = others === null &&
-        steps.some(({ step, outcome }) => ['add-version', 'add-item'].includes(step.kind) && (0,model_step/* isInDoubt */.cd)(outcome));
-    const first = (0,outcome/* afterSteps */.Qj)(present, submission, isHidden ? null : held, version, others ?? []);
-    const snapshots = [first, ...decision.snapshots.slice(1)];
-    const platforms = snapshots.map(({ platform }) => platform);
-    const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items' && done;
-    const isThere = decision.submission.kind === 'done' && decision.submission.submission !== null;
-    const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
-    const build = reportedBuild(decision, state);
-    const { latestBuilds } = decision;
-    return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
+    return (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before).filter(({ id }) => id !== out), ...added]);
+}
+/** `items` asks for what is ready, and a release beside that, or all of it, has come to nothing. */
+function isNothingReady({ request, done, items, submission }) {
+    const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items';
+    const isThere = submission.kind === 'done' && submission.submission !== null;
+    return isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
 }
 /** A version that the run has made may have other languages than the one that it is a copy of. */
 function shownToGoOut(decision, { localizations }) {
@@ -6397,11 +6518,6 @@ function reportedBuild({ locked, edits, facts }, { steps, version }) {
     const build = [...planned, unplanned, attached].find((one) => one) ?? null;
     return (0,plan_edits/* asListed */.Gy)(facts, build)?.version ?? null;
 }
-function namedPart(app, version) {
-    // The platform on which the number was found, in case the request leaves it out.
-    const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version?.platform);
-    return { app, named: version, build: version?.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
-}
 
 // EXTERNAL MODULE: ./src/run-state.js
 var run_state = __webpack_require__(5987);
@@ -6424,7 +6540,6 @@ async function run(inputs, adapters) {
     const Client = !request.dryRun && request.mode !== 'check' ? AppStoreClient : Reader;
     const client = new Client({ ...inputs, ...adapters, log: logRequest });
     let state = (0,run_state/* initialState */.ue)(request);
-    let app = null;
     let lookedMs = null;
     const result = () => ({ ...resultOf(state, client), lookedMs });
     const polling = {
@@ -6434,13 +6549,13 @@ async function run(inputs, adapters) {
         requests: () => client.requests,
         beforeWait: async () => onWait?.(result()),
     };
-    const look = async () => {
+    const lookAt = createLook(client, inputs, deadline.signal);
+    const look = () => {
         lookedMs = clock.uptime();
-        if (!app?.ok)
-            app = await findApp(client, inputs);
-        if (!app.ok)
-            return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
-        return decideAnew(client, deadline, app.value, state);
+        return lookAt(state);
+    };
+    const report = (finding) => {
+        state = { ...state, findings: [...state.findings, finding] };
     };
     /** Looks at the service until the run is clear, or the time is over. */
     const decide = async () => {
@@ -6471,7 +6586,7 @@ async function run(inputs, adapters) {
                 client.allow(more);
                 return more.signal;
             },
-            waitBeside: (count, reason) => waitBeside(polling, count, reason),
+            waitBeside: (count, reason) => waitWithin(polling, 'wait-minutes', count, reason),
         };
         state = await execute(tools, state, due);
         more?.clear();
@@ -6494,7 +6609,7 @@ async function run(inputs, adapters) {
         const remedy = 'See whose it is first: the next run cancels it too.';
         const subject = { type: 'appStoreVersion', id: late.version.id };
         const reason = 'version.in-flight';
-        state = (0,run_state/* withFindings */.$c)(state, [(0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject })]);
+        report((0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject }));
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {
@@ -6503,9 +6618,8 @@ async function run(inputs, adapters) {
             const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
             if (isInFlight && clock.uptime() - sinceMs >= LAG_MS)
                 return;
-            const what = isInFlight ? 'what keeps it from making a version' : `version ${request.version}`;
-            const reason = `App Store Connect does not show ${what} yet.`;
-            if (!(await waitWithinTimeout(polling, count, reason)))
+            const reason = `App Store Connect does not show yet what keeps version ${request.version} from being made.`;
+            if (!(await waitWithin(polling, 'timeout-minutes', count, reason)))
                 return;
             const now = await look();
             if (now.steps.some(({ kind }) => kind === 'create-version'))
@@ -6513,7 +6627,7 @@ async function run(inputs, adapters) {
             // What somebody made meanwhile is nothing that this run was asked to cancel or to rename.
             if (now.kind !== 'preflight' || now.version.kind === 'reuse' || now.cancels.length > 0)
                 return;
-            state = (0,run_state/* withSecondLook */.Cd)(state, now);
+            state = (0,run_state/* withDecision */.pz)(state, now);
             await takeSteps();
         }
     };
@@ -6533,7 +6647,7 @@ async function run(inputs, adapters) {
         await carryOut();
     }
     catch (error) {
-        state = (0,run_state/* withFindings */.$c)(state, [(0,run_state/* cutOffFinding */.ZM)(state, error)]);
+        report((0,run_state/* cutOffFinding */.ZM)(state, error));
     }
     return result();
 }

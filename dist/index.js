@@ -280,231 +280,6 @@ function open({ hostname, port }, secureContext) {
 
 /***/ }),
 
-/***/ 7845:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SV: () => (/* binding */ evaluationOf),
-/* harmony export */   UV: () => (/* binding */ describeMissing),
-/* harmony export */   fp: () => (/* binding */ recordToRead),
-/* harmony export */   iY: () => (/* binding */ mayBeSubmittedUnseen),
-/* harmony export */   ot: () => (/* binding */ rowsNumbered),
-/* harmony export */   up: () => (/* binding */ decideNamed),
-/* harmony export */   vG: () => (/* binding */ needsReviewState),
-/* harmony export */   vk: () => (/* binding */ describeProgress),
-/* harmony export */   vr: () => (/* binding */ awaitsApproval),
-/* harmony export */   wE: () => (/* binding */ forNotarization),
-/* harmony export */   wv: () => (/* binding */ stateUnknown),
-/* harmony export */   zu: () => (/* binding */ awaitsStore)
-/* harmony export */ });
-/* unused harmony export PERCENTAGES */
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1491);
-// src/core/decide/named-version.js
-/** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
-
-
-
-
-
-
-/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
-function rowsNumbered(versions, number) {
-    const numbered = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ofStore */ .N_)(versions.filter(({ versionString }) => versionString === number));
-    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-}
-const ON_ITS_WAY = ['under-way', 'approved', 'released'];
-/**
- * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
- * may keep a record that was canceled beside the one made after it.
- * @param rows of one number
- */
-function recordToRead(rows) {
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(rows);
-    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).approval)) ?? newest[0] ?? null;
-}
-/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
-function needsReviewState({ state }) {
-    return ['companion-rejected', 'approved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).approval);
-}
-/** @param awaited as the decision before has it */
-function decideNamed(found, request, awaited) {
-    const now = awaitsApproval(found.version) ? found.version : awaited;
-    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now };
-}
-function evaluateNamed(found, request, hasWaited) {
-    const { version, failures } = found;
-    if (failures.length > 0)
-        return { steps: [], findings: failures };
-    const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
-    if (version === null) {
-        const message = describeMissing(request);
-        return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message));
-    }
-    if (version.isNotarization)
-        return evaluationOf(found, forNotarization(version));
-    if (change !== undefined)
-        return evaluationOf(found, judgeRollout(version, change));
-    const { steps, findings } = evaluationOf(found, judgeApproval(version, hasWaited));
-    return { steps, findings: steps.length > 0 ? warnOfRejected(found, version) : findings };
-}
-/** @param judged the step to take, or why there is none; `null`: it is done already */
-function evaluationOf({ app, version }, judged) {
-    if (judged === null)
-        return { steps: [], findings: [] };
-    if ('kind' in judged)
-        return { steps: [judged], findings: [] };
-    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-    return { steps: [], findings: [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { ...subject, ...judged })] };
-}
-/** Reports a record that is not the App Store's (docs/service.md#versions). */
-function forNotarization(version) {
-    return {
-        reason: 'version.notarization',
-        message: `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
-        subject: { type: 'appStoreVersion', id: version.id },
-    };
-}
-function stateUnknown(version) {
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)), version.state, subject);
-}
-function describeMissing({ version, platforms }) {
-    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
-}
-const MAKE_IT = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
-function unapproved(message, remedy = UNKNOWN_WAY) {
-    return { reason: 'version.not-approved', message, remedy };
-}
-/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function judgeApproval(version, hasWaited) {
-    const { state, reviewState = state } = version;
-    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version);
-    const rejected = (message) => ({
-        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-        message: `${message}: the version is ${state}.`,
-        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('version.rejected'),
-    });
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).replaced)
-        return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
-    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).approval) {
-        case 'approved':
-            return { kind: 'request-release', version };
-        case 'released':
-            return null;
-        case 'rejected':
-            // Where the service refused the build, App Review has not seen the version.
-            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).makeWay === 'replace-build')
-                break;
-            return rejected(`App Review rejected ${name}`);
-        case 'companion-rejected':
-            // Once all of it is approved the submission closes, and the version shows that later.
-            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(reviewState) !== 'unresolved')
-                break;
-            return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
-        case 'unknown':
-            // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
-            if (version.isLive)
-                return stateUnknown(version);
-    }
-    const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-    return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(reviewState).getApproved);
-}
-/** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
-function warnOfRejected({ app, rejected = [] }, version) {
-    if (rejected.length === 0)
-        return [];
-    const names = rejected.map((item) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeHeld */ .T0)(item, null));
-    return [
-        (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, {
-            reason: 'submission.unresolved',
-            severity: 'warning',
-            ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .listing */ .RR)('App Review rejected ', names, ` in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}, which is released without it.`),
-            remedy: 'Fix what App Review found, and submit that again on the App Review page.',
-        }),
-    ];
-}
-/** Returns true if time, or somebody at work on the version, may bring the approval. */
-function awaitsApproval(version) {
-    if (version === null)
-        return false;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).approval;
-    const isUnderWay = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .endsByItself */ .Rw)((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(version.reviewState ?? ''));
-    return approval === 'under-way' || (approval === 'companion-rejected' && isUnderWay);
-}
-/** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
-function mayBeSubmittedUnseen({ version, failures }) {
-    if (version === null)
-        return failures.length === 0;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).approval;
-    if (approval === 'companion-rejected')
-        return version.reviewState === undefined;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).phase === 'in-flight' && approval === 'none';
-}
-/**
- * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
- * show it as approved.
- */
-function awaitsStore(version) {
-    return (version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).onTheWay || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).approval === 'approved'));
-}
-/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
-const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
-const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
-const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
-const NAME_LIVE_VERSION = 'Set version to the one that is out.';
-const OVER = 'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
-function inactive(message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('phased-release.not-active')) {
-    return { reason: 'phased-release.not-active', message, remedy };
-}
-function judgeRollout(version, change) {
-    const { phasedRelease } = version;
-    if (!phasedRelease)
-        return inactive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version))} has no phased release.`);
-    const { id, state } = phasedRelease;
-    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}`;
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .phasedReleasePhase */ .gn)(state);
-    if (phase === 'unknown')
-        return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)(what, state, { type: 'appStoreVersionPhasedRelease', id });
-    // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
-    // on its first day. The table of states holds for either service: by the interface specification an approved version is
-    // over (docs/service.md#dialects).
-    const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).onTheWay || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).phase);
-    if (isNotOut)
-        return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).replaced)
-        return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
-    if (phase === 'not-begun')
-        return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
-    if (phase === 'over' && change !== 'complete')
-        return inactive(`${what} is ${state}: all users can get it.`, OVER);
-    // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
-    if (version.phase === 'unknown' && change !== 'pause')
-        return stateUnknown(version);
-    return state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_AFTER */ .nA[change] ? null : { kind: 'change-rollout', version, phasedRelease, change };
-}
-/** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
-function describeProgress({ state, day }) {
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .phasedReleasePhase */ .gn)(state);
-    if (phase === 'over')
-        return 'All users';
-    if (phase === 'not-begun')
-        return 'Not begun';
-    if (day === null)
-        return 'On a day that is not shown';
-    const percentage = PERCENTAGES[day - 1];
-    const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
-    return `Day ${day} of ${PERCENTAGES.length}${share}`;
-}
-
-
-/***/ }),
-
 /***/ 1099:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3539,8 +3314,6 @@ function log(line) {
     info((0,escaping/* logLine */.BP)(redact(line)));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __nccwpck_require__(7845);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __nccwpck_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
@@ -3693,7 +3466,6 @@ function renderSlots({ ledger, snapshots: [snapshot], facts }) {
 
 
 
-
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
 /** Joins as many whole sections as fit. The verdict always fits. */
@@ -3760,7 +3532,8 @@ function renderNamed({ named }) {
     const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
     if (!phasedRelease)
         return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
-    return `${head}**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(phasedRelease.state)}.`;
+    const day = phasedRelease.day === null ? '' : `, day ${phasedRelease.day} of 7`;
+    return `${head}The phased release is ${(0,escaping/* markdownText */.p7)(phasedRelease.state)}${day}.`;
 }
 /** Maximum characters for the names of the items that go out with the version. */
 const ROOM_FOR_ITEMS = 1_000;
@@ -5116,7 +4889,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7357)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4677)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {

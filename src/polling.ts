@@ -1,7 +1,7 @@
 /** Waits for a blocked release: which findings time can clear, and how long until the next look. Follows a released version. */
 import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
-import { awaitsApproval, awaitsStore, mayBeSubmittedUnseen } from './core/decide/named-version.ts';
+import { awaitsStore } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { REASONS } from './core/text/reasons.ts';
@@ -9,7 +9,7 @@ import { type Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import type { RunState } from './run-state.ts';
 
-export interface Polling extends Pick<Inputs, 'request' | 'waitMs' | 'timeoutMs'> {
+export interface Polling extends Pick<Inputs, 'waitMs' | 'timeoutMs'> {
   /** Start of wait-minutes, by `Clock.uptime`. */
   startedMs: number;
   /** Returns the number of requests sent so far, retries included. */
@@ -36,7 +36,7 @@ export async function* pollDecisions(
   hasRead = false,
 ): AsyncGenerator<Decision, void> {
   const { clock, requests } = polling;
-  let before = hasRead ? waitWithinMinutes(polling) : null;
+  let before = hasRead ? leftOf(polling, 'wait-minutes') : null;
   for (let count = 1; ; count++) {
     const beganMs = clock.uptime();
     const sentBefore = requests();
@@ -61,7 +61,7 @@ export async function* followToStore(
   try {
     for (let count = 1; version !== null && awaitsStore(version); count++) {
       const reason = `${capitalized(describeVersion(version))} is ${version.state}.`;
-      if (!(await waitBeside(polling, count, reason, beganMs))) return;
+      if (!(await waitWithin(polling, 'wait-minutes', count, reason, beganMs))) return;
       beganMs = polling.clock.uptime();
       const now = await look();
       if (now.kind !== 'named-version' || now.version === null) continue;
@@ -73,14 +73,9 @@ export async function* followToStore(
   }
 }
 
-/** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
-export function waitBeside(polling: Polling, count: number, reason: string, beganMs?: number): Promise<boolean> {
-  return sleep(polling, waitWithinMinutes(polling), count, reason, beganMs);
-}
-
-/** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
-export function waitWithinTimeout(polling: Polling, count: number, reason: string): Promise<boolean> {
-  return sleep(polling, beforeWrites(polling), count, reason);
+/** Waits until the next look at something that time ends. @returns false where there is no next look */
+export function waitWithin(polling: Polling, uses: Wait['uses'], count: number, reason: string, beganMs?: number) {
+  return sleep(polling, leftOf(polling, uses), count, reason, beganMs);
 }
 
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
@@ -97,33 +92,26 @@ export function nextWait(decision: Decision, polling: Polling, before: Wait | nu
   const blocking = decision.findings.filter(isBlocking);
   if (blocking.length === 0) return null;
   const failed = before === null ? [] : blocking.filter(isFailedRead);
-  const processing = blocking.filter((finding) => awaitsProcessing(decision, finding));
+  // A build that cannot be used for another reason does not match: time does not change it.
+  const isProcessing = decision.kind === 'preflight' && decision.build.kind === 'processing';
+  const processing = blocking.filter(({ reason }) => isProcessing && reason === 'build.not-valid');
   const usesTimeout =
     failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
   // A build in processing may use the time of the run itself, if it is all that blocks the run.
-  if (usesTimeout && waitMs <= timeoutMs) return beforeWrites(polling);
+  if (usesTimeout && waitMs <= timeoutMs) return leftOf(polling, 'timeout-minutes');
+  const awaits = decision.kind === 'named-version' ? decision.awaits : null;
+  if (awaits !== null) return leftOf(polling, 'wait-minutes', awaits === 'approval' ? waitMs : LAG_MS);
   const canClear = (finding: Finding) => passes(finding) || [...failed, ...processing].includes(finding);
-  return waitWithinMinutes(polling, approvalLimitMs(decision, polling) ?? (blocking.every(canClear) ? waitMs : 0));
+  return blocking.every(canClear) ? leftOf(polling, 'wait-minutes') : null;
 }
 
-/** @returns `null` if the run waits for no approval */
-function approvalLimitMs(decision: Decision, { request, waitMs }: Polling): number | null {
-  if (request.mode !== 'release' || decision.kind !== 'named-version') return null;
-  if (awaitsApproval(decision.version)) return waitMs;
-  return mayBeSubmittedUnseen(decision) ? LAG_MS : null;
-}
-
-/** Keeps some time of the run for its writes. */
-function beforeWrites({ timeoutMs, deadline }: Polling): Wait | null {
-  return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4));
-}
-
-/** @param limitMs of the wait, from the start of wait-minutes */
-function waitWithinMinutes({ startedMs, waitMs, clock }: Polling, limitMs = waitMs): Wait | null {
-  return waitWithin('wait-minutes', startedMs + Math.min(waitMs, limitMs) - clock.uptime());
-}
-
-function waitWithin(uses: Wait['uses'], leftMs: number): Wait | null {
+/** @param limitMs of wait-minutes, from their start */
+function leftOf(polling: Polling, uses: Wait['uses'], limitMs = polling.waitMs): Wait | null {
+  const { startedMs, waitMs, timeoutMs, clock, deadline } = polling;
+  const leftMs =
+    uses === 'wait-minutes'
+      ? startedMs + Math.min(waitMs, limitMs) - clock.uptime()
+      : deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4);
   return leftMs <= 0 ? null : { uses, leftMs };
 }
 
@@ -141,11 +129,6 @@ function isBlocking({ severity }: Finding): boolean {
   return severity !== 'warning';
 }
 
-/** A build that cannot be used for another reason does not match: time does not change it. */
-function awaitsProcessing(decision: Decision, { reason }: Finding): boolean {
-  return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.build.kind === 'processing';
-}
-
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 120_000;
 const GROWTH = 1.5;
@@ -153,41 +136,32 @@ const MAX_REQUESTS_AN_HOUR = 400;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step.
+ * Returns the delay before the next look. It varies by a quarter, so that pipelines do not ask in step. It grows from look to
+ * look, and stretches until the looks of an hour cost no more than they may.
  * @param count number of looks so far, from 1 @param cost requests of a look @param random in [0, 1)
  */
 export function pollDelayMs(count: number, cost: number, random: number): number {
-  return paceMs(count) * stretchFor(cost) * (0.75 + random / 2);
-}
-
-/** Returns a delay that grows from look to look. */
-function paceMs(count: number): number {
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** (count - 1));
-}
-
-/** Slows the pace down until the looks of an hour cost no more than they may. */
-function stretchFor(cost: number): number {
+  const paceMs = (look: number) => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** look);
   const delays = Math.max(1, Math.floor(MAX_REQUESTS_AN_HOUR / Math.max(1, cost)) - 1);
-  const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
-  return Math.max(1, HOUR_MS / spanMs);
+  const spanMs = Array.from({ length: delays }, (_, look) => paceMs(look)).reduce((sum, ms) => sum + ms);
+  return paceMs(count - 1) * Math.max(1, HOUR_MS / spanMs) * (0.75 + random / 2);
 }
 
 /** @param count of looks so far @param beganMs start of the last one @param cost its requests @returns false where there is no wait */
 async function sleep(
-  polling: Polling,
+  { clock, deadline, log, beforeWait }: Polling,
   wait: Wait | null,
   count: number,
   reason: string,
-  beganMs = polling.clock.uptime(),
+  beganMs = clock.uptime(),
   cost = 1,
 ): Promise<boolean> {
   if (wait === null) return false;
   const { uses, leftMs } = wait;
-  const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
   const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
+  const left = `${Math.round(leftMs / 6_000) / 10} min of ${uses} left`;
+  log(`Look ${count} · ${left} · ${reason.replace(/\.$/, '')} · next in ${Math.ceil(delayMs / 1000)} s`);
   const isBeside = uses === 'wait-minutes';
-  const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
-  log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${Math.ceil(delayMs / 1000)} s`);
   // This wait, and the look before it, do not count towards the limit of the run.
   if (isBeside) deadline.pause(clock.uptime() - beganMs);
   // A report goes on beside the wait, which must not take longer for it.
@@ -195,8 +169,4 @@ async function sleep(
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();
   return true;
-}
-
-function minutes(ms: number): number {
-  return Math.round(ms / 6_000) / 10;
 }

@@ -1,9 +1,8 @@
 /** Turns the state of a run into its result. */
 import { goesOutOf } from './core/decide/compose-goes-out.ts';
 import type { PreflightDecision } from './core/decide/decision.ts';
-import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
-import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
+import { distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { withRecord } from './core/model/snapshot.ts';
 import { findTakeOut, isInDoubt, NOTHING_WRITTEN, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
@@ -18,28 +17,24 @@ export function resultOf(
 ): RunResult {
   const { findings, steps, submission, request } = state;
   const { mode, dryRun, platforms, version: number } = request;
-  const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
-  const version = asked && { id: asked.id, state: asked.state };
+  // Until a record gets the number asked for, it is another version.
+  const version = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
+  // While a build blocks the run, no build is reported: a later run must not pin that one.
+  const isAboutBuild = findings.some(
+    ({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'),
+  );
   return {
     ...EMPTY_RESULT,
-    mode,
-    dryRun,
-    platforms,
-    number,
-    findings,
-    steps,
-    version,
-    submission,
-    requests,
-    rateLimit,
+    ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
+    version: version && { id: version.id, state: version.state },
     ...wordsOf(state),
-    ...decidedPart(state),
-    ...(findings.some(isAboutBuild) && { build: null }),
+    ...decidedPart({ ...state, version }),
+    ...(isAboutBuild && { build: null }),
   };
 }
 
 /** Says what the run has written: with what it may have written, and without that. */
-function wordsOf({ steps, written }: RunState): Pick<RunResult, 'changes' | 'applied'> {
+function wordsOf({ steps, written }: RunState) {
   const doubtful = steps.flatMap(({ step, outcome }) =>
     isInDoubt(outcome) && !isReading(step) && !written.includes(step) ? step : [],
   );
@@ -49,45 +44,60 @@ function wordsOf({ steps, written }: RunState): Pick<RunResult, 'changes' | 'app
   return { changes, applied };
 }
 
-/** While a build blocks the run, no build is reported: a later run must not pin that one. */
-function isAboutBuild({ severity, reason }: Finding): boolean {
-  return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
-}
-
 /** Returns the fields that depend on the kind of the decision. */
 function decidedPart(state: RunState): Partial<RunResult> {
   const { decision, version } = state;
   if (decision?.kind === 'preflight') return preflightPart(decision, state);
-  if (decision?.kind === 'cancel') {
-    const { app, snapshot } = decision;
+  if (decision === null || decision.kind === 'refused') return { app: decision?.app ?? null };
+  const { app } = decision;
+  const build = version?.build?.version ?? null;
+  if (decision.kind === 'cancel') {
+    const { snapshot } = decision;
     const snapshots = [{ ...snapshot, versions: withRecord(snapshot.versions, version) }];
-    return { app, platforms: [snapshot.platform], snapshots, build: version?.build?.version ?? null };
+    return { app, platforms: [snapshot.platform], snapshots, build };
   }
-  return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
+  // The platform on which the number was found, in case the request leaves it out.
+  const platforms = PLATFORMS.filter((platform) => platform === version?.platform);
+  return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 
 function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
-  const { submission, added, others, version, steps } = state;
-  const { facts, done, items, request } = decision;
-  const goesOut = shownToGoOut(decision, state);
+  const { submission, version } = state;
+  const { facts, others } = decision;
   const present = withoutGone(decision, state);
-  // The items of the last preflight without the version that was taken out, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
+  const first = afterSteps(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
+  const snapshots = [first, ...others.map((plan) => plan.present)];
+  return {
+    app: present.app,
+    platforms: snapshots.map(({ platform }) => platform),
+    snapshots,
+    latestBuilds: [decision, ...others].map((plan) => plan.facts.latestBuild),
+    facts,
+    goesOut: shownToGoOut(decision, state),
+    isNothingReady: isNothingReady(decision),
+    build: reportedBuild(decision, state),
+  };
+}
+
+/**
+ * Returns what this run's submission holds: the items of the last preflight without the version that was taken out, and those
+ * added since. `null`: an item that may have been added, and was not read since, makes the contents unknown.
+ */
+function heldAfter(before: Parameters<typeof heldTargets>[0], state: RunState) {
+  const { steps, added, others } = state;
+  const isAdding = ({ step: { kind }, outcome }: RunState['steps'][number]) =>
+    isInDoubt(outcome) && (kind === 'add-version' || kind === 'add-item');
+  if (others === null && steps.some(isAdding)) return null;
   const out = stepOutcomeOf(state, 'add-version') === 'done' ? undefined : findTakeOut(steps)?.target.id;
-  const held = distinctTargets([...heldTargets(before?.items).filter(({ id }) => id !== out), ...added]);
-  // An item that may have been added, and was not read since, makes the contents unknown.
-  const isHidden =
-    others === null &&
-    steps.some(({ step, outcome }) => ['add-version', 'add-item'].includes(step.kind) && isInDoubt(outcome));
-  const first = afterSteps(present, submission, isHidden ? null : held, version, others ?? []);
-  const snapshots = [first, ...decision.snapshots.slice(1)];
-  const platforms = snapshots.map(({ platform }) => platform);
-  const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items' && done;
-  const isThere = decision.submission.kind === 'done' && decision.submission.submission !== null;
-  const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
-  const build = reportedBuild(decision, state);
-  const { latestBuilds } = decision;
-  return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
+  return distinctTargets([...heldTargets(before).filter(({ id }) => id !== out), ...added]);
+}
+
+/** `items` asks for what is ready, and a release beside that, or all of it, has come to nothing. */
+function isNothingReady({ request, done, items, submission }: PreflightDecision): boolean {
+  const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items';
+  const isThere = submission.kind === 'done' && submission.submission !== null;
+  return isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
 }
 
 /** A version that the run has made may have other languages than the one that it is a copy of. */
@@ -115,10 +125,4 @@ function reportedBuild({ locked, edits, facts }: PreflightDecision, { steps, ver
   const attached = version !== null && numberOfOtherBuild(version) === null ? version.build : null;
   const build = [...planned, unplanned, attached].find((one) => one) ?? null;
   return asListed(facts, build)?.version ?? null;
-}
-
-function namedPart(app: App, version: AppStoreVersion | null): Partial<RunResult> {
-  // The platform on which the number was found, in case the request leaves it out.
-  const platforms = PLATFORMS.filter((platform) => platform === version?.platform);
-  return { app, named: version, build: version?.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
 }

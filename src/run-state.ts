@@ -1,13 +1,12 @@
 /** State of a run: one record, from the first preflight to the report. Each function returns the next state. */
-import type { Decision, PreflightDecision } from './core/decide/decision.ts';
+import type { Decision } from './core/decide/decision.ts';
 import type { Localization } from './core/model/facts.ts';
-import { defectFinding, describeDefect, type Finding, verdictOf } from './core/model/finding.ts';
+import { defectFinding, describeDefect, type Finding, runFinding, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import {
   type AppStoreVersion,
   heldTargets,
   type ItemTarget,
-  type ReviewSubmission,
   type ReviewSubmissionItem,
 } from './core/model/resources.ts';
 import type { Cancellations } from './core/model/snapshot.ts';
@@ -73,7 +72,7 @@ export function initialState(request: ReleaseRequest): RunState {
 }
 
 /** Returns what a submission under review changes. A version that review accepted keeps its state. */
-export function effectOfReview({ version }: RunState, { id, state }: ReviewSubmission): Effect {
+export function effectOfReview({ version }: RunState, { id, state }: { id: string; state: string }): Effect {
   const isAccepted = versionFacts(version?.state ?? '').approval === 'companion-rejected';
   return {
     submission: { id, state },
@@ -81,47 +80,45 @@ export function effectOfReview({ version }: RunState, { id, state }: ReviewSubmi
   };
 }
 
-/** Replaces the decision and the pending steps. Steps already begun stay. */
+/** Its write is not there, as far as is known. */
+const UNSEEN: readonly StepOutcome[] = ['refused', 'unconfirmed'];
+
+/** Replaces the decision, and the steps that came to nothing or are pending. */
 export function withDecision(state: RunState, decision: Decision): RunState {
-  const { steps, findings } = decision;
-  const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
-  const pending = steps.map((step): PlannedStep => ({ step, outcome: 'pending' }));
-  const { version, submission } = reportedBy(decision);
+  const begun = state.steps.filter(({ outcome }) => outcome !== 'pending' && !UNSEEN.includes(outcome));
+  const pending = decision.steps.map((step): PlannedStep => ({ step, outcome: 'pending' }));
   // A look that could not read the versions does not undo what was read before.
   const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
+  const { version, ...start } = startOf(decision);
   return {
     ...state,
+    ...start,
     decision,
-    findings,
+    findings: decision.findings,
     steps: [...begun, ...pending],
-    submission,
     version: version ?? (isRead ? null : state.version),
   };
 }
 
-/** Returns the version and the submission that the outputs name before the first step. */
-function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
-  if (decision.kind === 'refused') return { version: null, submission: null };
-  if (decision.kind !== 'preflight') return { version: decision.version, submission: null };
-  const { own, submission } = decision;
-  const asked = own?.version ?? null;
-  // The version as it is before the planned cancellations.
-  const version = decision.present.versions.find(({ id }) => id === asked?.id) ?? asked;
+/** Returns what the steps start from, and the outputs name before the first one. */
+function startOf(decision: Decision): Pick<RunState, 'version' | 'localizations' | 'submission'> {
+  if (decision.kind === 'refused') return { version: null, localizations: null, submission: null };
+  if (decision.kind !== 'preflight') return { version: decision.version, localizations: null, submission: null };
+  const { facts, present, record, submission } = decision;
   const done = submission.kind === 'done' ? submission.submission : null;
-  return { version, submission: done && { id: done.id, state: done.state } };
+  return {
+    version: record && asPresent(record, present.versions),
+    localizations: record && facts.localizations,
+    submission: done && { id: done.id, state: done.state },
+  };
 }
 
-/** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
-export function withStart(state: RunState, { request, facts, present, record }: PreflightDecision): RunState {
-  if (request.mode === 'check') return state;
-  if (record === null) return { ...state, version: null, localizations: null };
-  // The state that it will have after the planned cancellations is not its state as long as they may fail.
-  const read = present.versions.find(({ id }) => id === record.id) ?? record;
+/** The state that it will have after the planned cancellations is not its state as long as they may fail. */
+function asPresent(record: AppStoreVersion, versions: readonly AppStoreVersion[]): AppStoreVersion {
+  const { build, state, phase } = versions.find(({ id }) => id === record.id) ?? record;
   const { build: _, ...withoutBuild } = record;
   // Where the build is not shown, the record has none to compare with.
-  const known = read.build === undefined ? withoutBuild : record;
-  const version = { ...known, state: read.state, phase: read.phase };
-  return { ...state, version, localizations: facts.localizations };
+  return { ...(build === undefined ? withoutBuild : record), state, phase };
 }
 
 export function withOutcome(state: RunState, stepIndex: number, outcome: StepOutcome): RunState {
@@ -137,26 +134,15 @@ export function withStepEnd(state: RunState, stepIndex: number, end: StepEnd): R
   return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
 }
 
-export function withFindings(state: RunState, findings: readonly Finding[]): RunState {
-  return { ...state, findings: [...state.findings, ...findings] };
-}
-
-/** Reports an interruption, or a defect, and the step that was under way. */
-export function cutOffFinding(state: RunState, error: unknown): Finding {
-  const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
-  const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
-  if (!(error instanceof Interruption)) return defectFinding(joinParts([describeDefect(error), inStep], ' '));
+/** Reports an interruption, or a defect, and the write that was under way. */
+export function cutOffFinding({ steps, written, submission }: RunState, error: unknown): Finding {
+  const underWay = steps.find(({ outcome }) => outcome === 'interrupted')?.step;
+  const isDoubtful = underWay !== undefined && !isReading(underWay) && !written.includes(underWay);
+  const doubt = isDoubtful && `It is not known whether this was applied: ${describeStep(underWay)}.`;
+  if (!(error instanceof Interruption)) return defectFinding(joinParts([describeDefect(error), doubt], ' '));
   const { reason, message } = error;
-  const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
-  const remedy = `Run again${larger}: the next run continues from what is there.`;
-  const { submission } = state;
   const subject = submission && { type: 'reviewSubmission', id: submission.id };
-  return { reason, severity: 'unknown', message: joinParts([message, inStep], ' '), remedy, subject };
-}
-
-function describeUnderWay(step: Step): string {
-  const words = isReading(step) ? 'Interrupted in' : 'It is not known whether this was applied';
-  return `${words}: ${describeStep(step)}.`;
+  return runFinding({ reason, message: joinParts([message, doubt], ' '), subject });
 }
 
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
@@ -178,15 +164,8 @@ export function isClear({ findings }: RunState): boolean {
   return verdictOf(findings) === 'clear';
 }
 
-const UNSEEN: readonly StepOutcome[] = ['refused', 'unconfirmed'];
-
 /** True when the service took the number for used, perhaps by a version that no list shows yet. */
 export function isNumberUnseen(state: RunState): boolean {
   const isUnmade = UNSEEN.includes(stepOutcomeOf(state, 'create-version') ?? 'done');
   return isUnmade && state.findings.some(({ passes, severity }) => passes && severity !== 'warning');
-}
-
-/** Replaces the step that made no version, as far as is known, by what is decided now. */
-export function withSecondLook(state: RunState, now: Decision): RunState {
-  return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => !UNSEEN.includes(outcome)) }, now);
 }

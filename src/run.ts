@@ -3,28 +3,16 @@ import { Reader } from './app-store/client.ts';
 import type { Transport } from './app-store/transport.ts';
 import { AppStoreClient } from './app-store/writes.ts';
 import type { Clock } from './clock.ts';
-import type { Decision } from './core/decide/decision.ts';
 import { type Finding, runFinding } from './core/model/finding.ts';
 import type { RunResult } from './core/model/outcome.ts';
-import type { App } from './core/model/resources.ts';
-import type { Result } from './core/model/result.ts';
-import type { Cancellation, Step } from './core/model/step.ts';
+import type { Step } from './core/model/step.ts';
 import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
-import { decideAnew, findApp } from './look.ts';
-import { followToStore, LAG_MS, type Polling, pollDecisions, waitBeside, waitWithinTimeout } from './polling.ts';
+import { createLook } from './look.ts';
+import { followToStore, LAG_MS, pollDecisions, waitWithin } from './polling.ts';
 import { resultOf } from './run-result.ts';
-import {
-  cutOffFinding,
-  initialState,
-  isClear,
-  isNumberUnseen,
-  type RunState,
-  withDecision,
-  withFindings,
-  withSecondLook,
-} from './run-state.ts';
+import { cutOffFinding, initialState, isClear, isNumberUnseen, type RunState, withDecision } from './run-state.ts';
 
 export interface Adapters {
   clock: Clock;
@@ -46,10 +34,9 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   const Client = !request.dryRun && request.mode !== 'check' ? AppStoreClient : Reader;
   const client = new Client({ ...inputs, ...adapters, log: logRequest });
   let state = initialState(request);
-  let app: Result<App, Finding> | null = null;
   let lookedMs: number | null = null;
   const result = () => ({ ...resultOf(state, client), lookedMs });
-  const polling: Polling = {
+  const polling = {
     ...inputs,
     ...adapters,
     startedMs: clock.uptime(),
@@ -57,11 +44,14 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     beforeWait: async () => onWait?.(result()),
   };
 
-  const look = async (): Promise<Decision> => {
+  const lookAt = createLook(client, inputs, deadline.signal);
+  const look = () => {
     lookedMs = clock.uptime();
-    if (!app?.ok) app = await findApp(client, inputs);
-    if (!app.ok) return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
-    return decideAnew(client, deadline, app.value, state);
+    return lookAt(state);
+  };
+
+  const report = (finding: Finding) => {
+    state = { ...state, findings: [...state.findings, finding] };
   };
 
   /** Looks at the service until the run is clear, or the time is over. */
@@ -91,7 +81,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
         client.allow(more);
         return more.signal;
       },
-      waitBeside: (count: number, reason: string) => waitBeside(polling, count, reason),
+      waitBeside: (count: number, reason: string) => waitWithin(polling, 'wait-minutes', count, reason),
     };
     state = await execute(tools, state, due);
     more?.clear();
@@ -111,7 +101,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     const remedy = 'See whose it is first: the next run cancels it too.';
     const subject = { type: 'appStoreVersion', id: late.version.id };
     const reason = 'version.in-flight';
-    state = withFindings(state, [runFinding({ reason, severity: 'error', message, remedy, subject })]);
+    report(runFinding({ reason, severity: 'error', message, remedy, subject }));
   };
 
   /** Looks until the lists show the version that has the number, and goes on with it. */
@@ -120,14 +110,13 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     for (let count = 1; isNumberUnseen(state); count++) {
       const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
       if (isInFlight && clock.uptime() - sinceMs >= LAG_MS) return;
-      const what = isInFlight ? 'what keeps it from making a version' : `version ${request.version}`;
-      const reason = `App Store Connect does not show ${what} yet.`;
-      if (!(await waitWithinTimeout(polling, count, reason))) return;
+      const reason = `App Store Connect does not show yet what keeps version ${request.version} from being made.`;
+      if (!(await waitWithin(polling, 'timeout-minutes', count, reason))) return;
       const now = await look();
       if (now.steps.some(({ kind }) => kind === 'create-version')) continue;
       // What somebody made meanwhile is nothing that this run was asked to cancel or to rename.
       if (now.kind !== 'preflight' || now.version.kind === 'reuse' || now.cancels.length > 0) return;
-      state = withSecondLook(state, now);
+      state = withDecision(state, now);
       await takeSteps();
     }
   };
@@ -145,15 +134,15 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   try {
     await carryOut();
   } catch (error) {
-    state = withFindings(state, [cutOffFinding(state, error)]);
+    report(cutOffFinding(state, error));
   }
   return result();
 }
 
-function pendingSteps({ steps }: RunState): Step[] {
+function pendingSteps({ steps }: RunState) {
   return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);
 }
 
-function isCancellation(step: Step): step is Cancellation {
+function isCancellation(step: Step) {
   return step.kind === 'cancel-version' || step.kind === 'cancel-submission';
 }

@@ -11,8 +11,8 @@ import { answer, clientWith } from './fixture.ts';
 
 async function verdictFor(bodies: unknown[], request: ReleaseRequest) {
   const { client } = clientWith(bodies.map((body) => answer(200, body)));
-  const asked = { client, request, canceled: NOTHING_CANCELED };
-  return verdictOf(decide(await fetchPreflight(asked, { id: '1' })).findings);
+  const asked = { client, app: { id: '1' }, request, canceled: NOTHING_CANCELED };
+  return verdictOf(decide(await fetchPreflight(asked)).findings);
 }
 
 const RELEASE = release({ build: 'latest', ...READY, releaseNotes: everywhere('x') });

@@ -32,8 +32,8 @@ async function facts(wanted: WantedItems, lists: Record<string, List>, others: L
     const list = lists[pathname] ?? (pathname.startsWith('/v1/apps/') ? [] : others);
     return Array.isArray(list) ? answer(200, { data: list }) : list;
   });
-  const asked = { client, request: request({ items: wanted }), canceled: NOTHING_CANCELED };
-  const read = await fetchItemFacts(asked, { id: '42' });
+  const asked = request({ mode: 'submit', items: wanted });
+  const read = await fetchItemFacts({ client, app: { id: '42' }, request: asked, canceled: NOTHING_CANCELED });
   const found = read.ok ? read.value.items : [];
   const standing = read.ok ? found[0]?.standing : read.failure.reason;
   return { found, ids: found.map(({ target }) => target.id), standing };

@@ -15,7 +15,12 @@ const OTHER = onPlatform('other', 'TV_OS', '2.0');
 async function lookUp(answers: Answers, asked: Parameters<typeof request>[0] = {}) {
   const { client, paths } = serviceWith(answers);
   const given = request({ mode: 'release', version: '1.1', ...asked });
-  const { version, failures } = await fetchNamedVersion(client, { id: '42' }, given);
+  const { version, failures } = await fetchNamedVersion({
+    client,
+    app: { id: '42' },
+    request: given,
+    canceled: new Map(),
+  });
   return { version, reasons: failures.map(({ reason }) => reason), paths };
 }
 

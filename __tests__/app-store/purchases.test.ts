@@ -22,9 +22,11 @@ function selling() {
 }
 
 async function ready(world: World, items = false) {
-  const asked = request({ platform: 'MAC_OS', items: { kind: 'ready', items, purchases: true } });
+  const asked = request({ mode: 'submit', platform: 'MAC_OS', items: { kind: 'ready', items, purchases: true } });
   const reading = { request: asked, canceled: NOTHING_CANCELED };
-  const read = await withClient(world, ({ client }) => fetchItemFacts({ client, ...reading }, { id: world.appId }));
+  const read = await withClient(world, ({ client }) =>
+    fetchItemFacts({ client, app: { id: world.appId }, ...reading }),
+  );
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, '').replace(world.appId, '{id}'));
   if (!read.ok) return { found: read.failure.reason, paths };
   const found = read.value.items.map(({ target: { relationship }, standing }) =>

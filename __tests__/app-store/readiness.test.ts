@@ -18,9 +18,9 @@ const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
   const asked = { request: requestOf(request), canceled: NOTHING_CANCELED };
-  const read = await withClient(world, ({ client }) => fetchPreflight({ client, ...asked }, { id: world.appId }));
-  const readiness = read.kind === 'read' ? read.first.readiness : null;
-  if (readiness === null) throw new Error('nothing was asked');
+  const read = await withClient(world, ({ client }) => fetchPreflight({ client, app: { id: world.appId }, ...asked }));
+  const readiness = 'kind' in read ? null : read[0]?.readiness;
+  if (!readiness) throw new Error('nothing was asked');
   return readiness;
 }
 

@@ -136,7 +136,7 @@ const isReason = (one: Rule | Reason) => typeof one === 'string';
 
 /** Returns the decision of a run that finds this. */
 export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {
-  const decision = decide({ kind: 'read', first: contextOf(found, asked), others: [] });
+  const decision = decide([contextOf(found, asked)]);
   if (decision.kind === 'refused') throw new Error('what was read is refused');
   return decision;
 }

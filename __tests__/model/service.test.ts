@@ -66,9 +66,12 @@ async function readPlan(
   asked: Pick<ReleaseRequest, 'platform'> & Partial<ReleaseRequest>,
 ): Promise<Plan> {
   const reading = { request: request({ ...asked, platforms: [asked.platform] }), canceled: new Map() };
-  const read = await withClient(world, ({ client }) => fetchPreflight({ client, ...reading }, { id: world.appId }));
-  if (read.kind === 'refused' || read.first.snapshot.failures.length > 0) throw new Error('the world cannot be read');
-  return read.first;
+  const read = await withClient(world, ({ client }) =>
+    fetchPreflight({ client, app: { id: world.appId }, ...reading }),
+  );
+  const [plan] = 'kind' in read ? [] : read;
+  if (plan === undefined || plan.snapshot.failures.length > 0) throw new Error('the world cannot be read');
+  return plan;
 }
 
 /** @returns the world as the write leaves it; `null` where the service refuses */

@@ -1,5 +1,5 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
-import type { Read, Reader, ReadResult } from '../app-store/client.ts';
+import type { Read, ReadResult } from '../app-store/client.ts';
 import { isAboutApp, isOutOfReach } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
@@ -12,54 +12,41 @@ import { fetchBuild, fetchBuilds, fetchUploads } from '../app-store/reads/build-
 import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
-import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
-import { type Fact, type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
-import type { WantedItems } from '../core/model/request.ts';
-import { type App, type AppStoreVersion, type Build, findByKey, targetKey } from '../core/model/resources.ts';
+import { readinessQuestions } from '../core/decide/needs-readiness.ts';
+import { type Facts, NO_FACTS } from '../core/model/facts.ts';
+import { type Build, findByKey, targetKey } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { latestBuildUnknown, withUploads } from '../core/plan/builds.ts';
 import { isPurchase, itemListsToRead, readItemLists, takesPurchases } from '../core/plan/item-standing.ts';
 import type { Plan } from '../core/plan/plan.ts';
-import { buildQuestions, needsItems, releasedFor } from '../core/plan/questions.ts';
-import {
-  addFacts,
-  failedReads,
-  failuresIn,
-  judgeFailure,
-  mapGiven,
-  type Reading,
-  readFact,
-  valueIn,
-} from './reading.ts';
+import { buildQuestions, itemsToRead } from '../core/plan/questions.ts';
+import { addFacts, failedReads, type Reading, readFact, valueIn } from './reading.ts';
 
 /** Reads what can be read without knowing the record: builds and items. */
-export async function fetchWanted(reading: Reading, app: App, lists: Promise<Lists>): Promise<Facts> {
-  const [builds, found] = await Promise.all([
-    fetchBuildFacts(reading, app, lists),
-    mapGiven(needsItems(reading.request), () => fetchItemFacts(reading, app)),
-  ]);
-  return addFacts(addFacts(NO_FACTS, builds), { ...valueIn(found), failures: failedReads(found) });
+export async function fetchWanted(reading: Reading, lists: Promise<Lists>) {
+  const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
+  return addFacts({ ...NO_FACTS, ...valueIn(found), failures: failedReads(found) }, builds);
 }
 
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Promise<Lists>): Promise<Partial<Facts>> {
-  const { build } = request;
+async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>): Promise<Partial<Facts>> {
+  const { client, app, request } = reading;
+  const { build, platform } = request;
   const asked = buildQuestions(request);
-  const wanted = [client, app.id, request.platform] as const;
-  const fetchBoth = (isAsked: boolean, version?: string) =>
-    [
-      mapGiven(isAsked, () => fetchBuilds(...wanted, version)),
-      mapGiven(isAsked, () => fetchSureUploads(client, lists, () => fetchUploads(...wanted, version))),
-    ] as const;
-  const answers = await Promise.all([
-    ...fetchBoth(asked.ofVersion, request.version ?? ''),
-    ...fetchBoth(asked.newestOfApp),
+  const fetchBoth = (version?: string) =>
+    Promise.all([
+      fetchBuilds(client, app.id, platform, version),
+      fetchSureUploads(reading, lists, () => fetchUploads(client, app.id, platform, version)),
+    ]);
+  const [[builds = null, uploads = null], newest] = await Promise.all([
+    asked.ofVersion ? fetchBoth(request.version ?? '') : [],
+    asked.newestOfApp ? fetchBoth() : [],
   ]);
-  const [builds, uploads, ...newest] = answers;
+  const answers = [builds, uploads, ...newest];
   // A list that could not be read may hold a higher number.
   const isWhole = answers.every((answer) => answer?.ok !== false);
   const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
@@ -69,9 +56,8 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
   };
   if (build === null) return found;
   if (!builds?.ok) return { failures: failedReads(builds) };
-  const [uploadFailure = null] = failuresIn(uploads).map((failure) =>
-    judgeFailure(failure, ({ status }) => status === 403),
-  );
+  const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
+  const uploadFailure = judged?.ok === false ? judged.failure : null;
   return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 
@@ -79,7 +65,7 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce: () => Read<Build[]>): Read<Build[]> {
+async function fetchSureUploads({ client }: Reading, lists: Promise<Lists>, readOnce: () => Read<Build[]>) {
   const isLost = async (answer: ReadResult<Build[]>) => {
     if (answer.ok || answer.failure.status !== 404) return false;
     const { versions } = await lists;
@@ -90,21 +76,20 @@ async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce:
   return (await isLost(read)) ? read : acceptFailure(read, ({ status }) => status === 404, []);
 }
 
-const NOTHING_SOLD: Pick<Facts, 'items' | 'maybeLate' | 'sold'> = { items: [], maybeLate: [], sold: new Map() };
-
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
  * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-export async function fetchItemFacts(
-  { client, request, canceled }: Reading,
-  { id: appId }: App,
-): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
+export async function fetchItemFacts(reading: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
+  const { client, app, request, canceled } = reading;
   const { platform, items: wanted } = request;
+  // What this run took out of review goes along, whatever it shows by now.
+  const asked = itemsToRead(request, canceled);
+  if (asked === null) return { ok: true, value: NO_FACTS };
   const [sold, lists] = await Promise.all([
-    fetchSold(client, appId, wanted),
-    fetchEach(itemListsToRead(request), (list) => fetchListedItems(client, appId, list)),
+    fetchSold(reading),
+    fetchEach(itemListsToRead(request), (list) => fetchListedItems(client, app.id, list)),
   ]);
   if (!sold.ok) return sold;
   if (!lists.ok) return lists;
@@ -112,8 +97,6 @@ export async function fetchItemFacts(
   const isByWord = wanted.kind === 'ready';
   const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
   const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
-  // What this run took out of review goes along, whatever it shows by now.
-  const asked = wanted.kind === 'listed' ? wanted.targets : releasedFor(request, canceled);
   const others = await fetchEach(
     asked.filter((target) => findByKey(ready, targetKey(target)) === undefined),
     async (target) => {
@@ -131,38 +114,42 @@ export async function fetchItemFacts(
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold(client: Reader, appId: string, wanted: WantedItems): Read<typeof NOTHING_SOLD> {
-  if (takesPurchases(wanted)) return fetchPurchaseItems(client, appId, true);
-  const isNamed = wanted.kind === 'listed' && wanted.targets.some(isPurchase);
-  if (!isNamed) return { ok: true, value: NOTHING_SOLD };
-  return acceptFailure(fetchPurchaseItems(client, appId, false), isOutOfReach, NOTHING_SOLD);
+async function fetchSold({
+  client,
+  app,
+  request: { items },
+}: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'sold'>> {
+  if (takesPurchases(items)) return fetchPurchaseItems(client, app.id, true);
+  const isNamed = items.kind === 'listed' && items.targets.some(isPurchase);
+  if (!isNamed) return { ok: true, value: NO_FACTS };
+  return acceptFailure(fetchPurchaseItems(client, app.id, false), isOutOfReach, NO_FACTS);
 }
 
 /**
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
  * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
  */
-export async function fetchReadiness(client: Reader, context: Plan): Promise<ReadinessFacts | null> {
-  if (!needsReadinessCheck(context)) return null;
-  const { snapshot, facts } = context;
-  const appId = snapshot.app.id;
-  const asked = readinessQuestions(context);
-  const fetchingInfo = readFact(fetchAppInfo(client, appId));
+export async function fetchReadiness({ client, app }: Reading, plan: Plan) {
+  const asked = readinessQuestions(plan);
+  if (asked === null) return null;
+  const { snapshot, facts } = plan;
+  const fetchingInfo = readFact(fetchAppInfo(client, app.id));
   if (snapshot.dialect === 'unknown' && !(await fetchingInfo).ok) return null;
   const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
     // Those of each language: a refusal names them all.
-    mapGiven(facts.localizations, (texts) =>
+    facts.localizations &&
       readFact(
-        fetchEach(texts, ({ id, locale }) => mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found }))),
+        fetchEach(facts.localizations, ({ id, locale }) =>
+          mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found })),
+        ),
       ),
-    ),
-    fetchLacksAttachments(client, context, asked.live),
-    mapGiven(asked.price, () => readFact(fetchHasPrice(client, appId))),
-    mapGiven(asked.price, () => readFact(fetchHasAvailability(client, appId))),
-    mapGiven(asked.build, ({ id }) => readFact(fetchBuild(client, id))),
+    fetchLacksAttachments(client, plan, asked.live),
+    asked.price ? readFact(fetchHasPrice(client, app.id)) : null,
+    asked.price ? readFact(fetchHasAvailability(client, app.id)) : null,
+    asked.build && readFact(fetchBuild(client, asked.build.id)),
     // Purchases are no part of the version, so a release can go on without them.
-    mapGiven(asked.purchases, () => readFact(fetchReadyPurchases(client, appId), isOutOfReach)),
+    asked.purchases ? readFact(fetchReadyPurchases(client, app.id), isOutOfReach) : null,
   ]);
   return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
@@ -171,8 +158,8 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
  * Most versions have no attachments, so the record is read only where the version that is out has some. A failure of these
  * reads says nothing.
  */
-async function fetchLacksAttachments(client: Reader, { record }: Plan, live: AppStoreVersion | null) {
-  const fetchHas = async ({ id }: AppStoreVersion) => valueIn(await fetchHasAttachments(client, id));
+async function fetchLacksAttachments(client: Reading['client'], { record }: Plan, live: Plan['record']) {
+  const fetchHas = async ({ id }: { id: string }) => valueIn(await fetchHasAttachments(client, id));
   const lacks = record && live && (await fetchHas(live)) && (await fetchHas(record)) === false;
-  return mapGiven(lacks, (value): Fact<boolean> => ({ ok: true, value }));
+  return lacks ? { ok: true as const, value: true } : null;
 }

@@ -1,40 +1,23 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
-import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, unreadableAnswer } from '../app-store/failure.ts';
+import type { ReadResult } from '../app-store/client.ts';
+import { unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions, refusedKinds } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { fetchEach, isNotFound } from '../app-store/result.ts';
-import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
+import { platformsOf } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import { type App, heldTargets, type ReviewSubmission, type ReviewSubmissionItem } from '../core/model/resources.ts';
-import {
-  type Lists,
-  type Snapshot,
-  snapshotOf,
-  versionsOn,
-  withoutClosed,
-  withRecord,
-} from '../core/model/snapshot.ts';
+import { heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
+import { type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
 import { decideVersion } from '../core/plan/version-target.ts';
-import {
-  failedReads,
-  failuresIn,
-  isStopped,
-  mapGiven,
-  otherPlatform,
-  type Reading,
-  readListed,
-  renamedMeanwhile,
-  valueIn,
-} from './reading.ts';
+import { failedReads, otherPlatform, type Reading, readListed, renamedMeanwhile, valueIn } from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] as string[] };
 
-export async function fetchLists({ client, request, canceled }: Reading, app: App): Promise<Lists> {
+export async function fetchLists({ client, app, request, canceled }: Reading): Promise<Lists> {
   const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
     fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
     fetchSubmissions(client, app.id, [DRAFT_STATE]),
@@ -53,26 +36,29 @@ export async function fetchLists({ client, request, canceled }: Reading, app: Ap
   const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
   const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
   const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
-  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, listed.versions));
   const isThere = isAppThere(all, inFlight);
   return {
     app: { ...app, ...listed.app },
-    versions: asOneService(versions),
+    versions: withRows(mergeVersions(asked, listed.versions), valueIn(own, [])),
     submissions: mergeSubmissions([...valueIn(drafts, []), ...valueIn(open, [])]),
     failures: failedReads(all, inFlight, drafts, open, own),
     itemFailures: new Map(),
-    // A list that fails is reported; one that the end of the run cut off shows only here.
     known: {
-      versions: all.ok && !isStopped(inFlight),
-      drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
+      versions: all.ok,
+      drafts: isThere && (drafts.ok || open.ok),
       others: isThere && open.ok,
     },
   };
 }
 
+/** Puts in rows that outrank these, and judges all by one table of states. */
+export function withRows(versions: Lists['versions'], rows: Lists['versions']) {
+  return asOneService(rows.reduce(withRecord, versions));
+}
+
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
 function isAppThere(...versions: readonly ReadResult<unknown>[]): boolean {
-  return failuresIn(...versions).every(({ reason }) => reason !== 'input.invalid');
+  return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 
 /**
@@ -80,17 +66,18 @@ function isAppThere(...versions: readonly ReadResult<unknown>[]): boolean {
  * @param open submissions that this run has not canceled
  * @param asked those whose items are read
  */
-export async function fetchContents({ client, request }: Reading, open: readonly ReviewSubmission[], asked = open) {
+export async function fetchContents(reading: Reading, open: readonly ReviewSubmission[], asked = open) {
+  const { client, request } = reading;
   const itemFailures = new Map<string, Finding>();
   // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
   const isJudged = makesSubmission(request.mode);
   const submissions = await Promise.all(
     open.map(async (listed) => {
       const [items, own] = await Promise.all([
-        mapGiven(asked.includes(listed), () => fetchShownItems(client, listed.id)),
-        mapGiven(isJudged && isSubmitted(listed.state), () => fetchSubmission(client, listed.id)),
+        asked.includes(listed) ? fetchShownItems(reading, listed.id) : null,
+        isJudged && isSubmitted(listed.state) ? fetchSubmission(client, listed.id) : null,
       ]);
-      for (const failure of failuresIn(items)) itemFailures.set(listed.id, failureFinding(failure));
+      for (const failure of failedReads(items)) itemFailures.set(listed.id, failure);
       return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }),
   );
@@ -101,10 +88,10 @@ export async function fetchContents({ client, request }: Reading, open: readonly
  * Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). What the
  * service refuses to show stays unknown.
  */
-async function fetchShownItems(client: Reader, submissionId: string): Read<ReviewSubmissionItem[]> {
+async function fetchShownItems({ client }: Reading, submissionId: string) {
   const isRefused = () => refusedKinds(client).length > 0;
-  const isHidden = (answer: ReadResult<ReviewSubmissionItem[]>) =>
-    answer.ok && answer.value.some(({ target }) => target === null);
+  const isHidden = (answer: ReadResult<ReviewSubmission['items']>) =>
+    answer.ok && (answer.value ?? []).some(({ target }) => target === null);
   const answer = await client.readAgain(
     () => fetchItems(client, submissionId),
     (one) => !isRefused() && isHidden(one),
@@ -128,47 +115,52 @@ export async function fetchUnlisted({ client }: Reading, lists: Lists, submissio
   return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
 
-/**
- * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
- * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
- */
-export async function fetchVersionToCancel(
-  reading: Reading,
-  app: App,
-  isSecond = false,
-): Promise<Snapshot | RefusedDecision> {
+/** Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it. */
+export async function fetchVersionToCancel(reading: Reading) {
+  const first = await lookToCancel(reading);
+  // A list lags behind the record's own address, or somebody renames it.
+  return 'isRenamed' in first && first.isRenamed ? lookToCancel(reading) : first;
+}
+
+async function lookToCancel(reading: Reading) {
   const { client, request, canceled } = reading;
-  const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
-  const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
-  const versions = asOneService(listed);
-  const named = { ...app, ...shown };
+  const [all, open] = await Promise.all([
+    fetchAllVersions(client, reading.app.id),
+    fetchSubmissions(client, reading.app.id),
+  ]);
+  const listed = valueIn(all, NO_VERSIONS);
+  const versions = asOneService(listed.versions);
+  const app = { ...reading.app, ...listed.app };
   const rows = versions.filter(({ versionString }) => versionString === request.version);
-  const refused = refuseAmbiguous(named, rows, request);
-  if (refused !== null) return refused;
-  const [platform = request.platform] = platformsOf(rows, request.platforms);
+  const platforms = platformsOf(app, rows, request);
+  if ('kind' in platforms) return platforms;
+  const [platform = request.platform] = platforms;
   const version = decideVersion(versionsOn(platform, versions), request).record;
-  // A list may leave out a version that is canceled.
-  const [id = version?.id] = canceled.keys();
-  const own = await mapGiven(id, (one) => {
-    const fetchOwn = () => fetchVersion(client, one);
-    return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
-  });
+  const own = await fetchOwn(reading, version);
   const record = valueIn(own);
-  const failures = failedReads(all, open, own, otherPlatform(record, platform));
-  if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
-    if (!isSecond) return fetchVersionToCancel(reading, app, true);
-    failures.push(renamedMeanwhile(named, record));
-  }
+  const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
   const isSeen = open.ok && isAppThere(all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {
-    app: named,
+    app,
     versions,
-    failures,
+    failures: failedReads(
+      ...[all, open, own],
+      record && otherPlatform(record, platform),
+      record && isRenamed ? renamedMeanwhile(record) : null,
+    ),
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
-  const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-  const [judged = null] = numbered === null ? [] : asOneService([numbered, ...versions]);
-  return snapshotOf(lists, platform, canceled, judged);
+  const versionString = record?.versionString || request.version || '';
+  const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
+  return { ...snapshotOf(lists, platform, canceled, judged), isRenamed };
+}
+
+/** Reads the version to cancel, or that was canceled: a list may leave that out. */
+async function fetchOwn({ client, canceled }: Reading, version: ReturnType<typeof decideVersion>['record']) {
+  const [id = version?.id] = canceled.keys();
+  if (id === undefined) return null;
+  const read = () => fetchVersion(client, id);
+  return version?.id === id ? readListed(client, version, read) : read();
 }

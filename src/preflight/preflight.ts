@@ -1,7 +1,5 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
-import type { Reader, ReadResult } from '../app-store/client.ts';
 import { unreadableAnswer } from '../app-store/failure.ts';
-import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import { refusedKinds } from '../app-store/reads/submission-reads.ts';
 import {
@@ -11,43 +9,23 @@ import {
   fetchVersionDetail,
   type VersionDetail,
 } from '../app-store/reads/version-reads.ts';
-import { acceptFailure, mapRead } from '../app-store/result.ts';
-import type { Preflight } from '../core/decide/decision.ts';
+import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
-import { platformsOf, refuseAmbiguous } from '../core/decide/platforms.ts';
-import type { Facts, Localization } from '../core/model/facts.ts';
-import type { Finding } from '../core/model/finding.ts';
+import { platformsOf } from '../core/decide/platforms.ts';
+import type { Facts } from '../core/model/facts.ts';
 import { itemKind } from '../core/model/item-kinds.ts';
-import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
+import { withOwnAnswer } from '../core/model/merge-lists.ts';
 import { editsVersion, makesSubmission } from '../core/model/mode.ts';
-import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
-import {
-  applyCancellations,
-  dialectOf,
-  type Lists,
-  snapshotOf,
-  versionsOn,
-  withoutClosed,
-  withRecord,
-} from '../core/model/snapshot.ts';
-import { decidePlan, type Plan } from '../core/plan/plan.ts';
-import {
-  buildsToRead,
-  isUnanswered,
-  lowNumberToRead,
-  needsPhasedRelease,
-  recordInTheWay,
-  versionToRead,
-} from '../core/plan/questions.ts';
-import { decideVersion, type VersionTarget } from '../core/plan/version-target.ts';
-import { describeVersion, enumerate } from '../core/text/describe.ts';
+import type { Build } from '../core/model/resources.ts';
+import { dialectOf, type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
+import { decidePlan } from '../core/plan/plan.ts';
+import { chooseVersion, laterQuestions } from '../core/plan/questions.ts';
+import { describeVersion } from '../core/text/describe.ts';
 import { fetchReadiness, fetchWanted } from './facts.ts';
-import { fetchContents, fetchLists, fetchUnlisted } from './lists.ts';
+import { fetchContents, fetchLists, fetchUnlisted, withRows } from './lists.ts';
 import {
   addFacts,
   failedReads,
-  mapGiven,
   otherPlatform,
   type Reading,
   readFact,
@@ -60,132 +38,135 @@ import {
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
  */
-export async function fetchPreflight(reading: Reading, app: App): Promise<Preflight> {
+export async function fetchPreflight(reading: Reading) {
   const { request, canceled } = reading;
   // Builds and items are read beside the lists where the platform is named; otherwise the lists say which it is.
-  const listing = fetchLists(reading, app);
-  const early = request.platforms.length === 1 ? fetchWanted(reading, app, listing) : null;
+  const listing = fetchLists(reading);
+  const early = request.platforms.length === 1 ? fetchWanted(reading, listing) : null;
   const [lists] = await Promise.all([listing, early]);
-  const platforms = platformsOf(lists.versions, request.platforms);
-  const refused = refuseAmbiguous(lists.app, lists.versions, request);
-  if (refused !== null) return refused;
-  const open = withoutClosed(lists.submissions, canceled);
-  const contents = fetchContents(reading, open);
-  const [first, ...others] = await Promise.all(
+  const platforms = platformsOf(lists.app, lists.versions, request);
+  if ('kind' in platforms) return platforms;
+  const contents = fetchContents(reading, withoutClosed(lists.submissions, canceled));
+  return Promise.all(
     platforms.map((platform) => {
       const own = { ...reading, request: { ...request, platform } };
-      return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, listing));
+      return fetchContext(own, lists, contents, early ?? fetchWanted(own, listing));
     }),
   );
-  if (first === undefined) throw new Error('a preflight was made for no platform');
-  return { kind: 'read', first, others };
 }
 
-/** Reads what one platform is judged by. */
+/** Reads what one platform is judged by. @param wanted builds and items, which may still be under way */
 async function fetchContext(
   reading: Reading,
   lists: Lists,
   contents: ReturnType<typeof fetchContents>,
   wanted: Promise<Facts>,
-): Promise<Plan> {
-  const { client, request, canceled } = reading;
+) {
+  const { request, canceled } = reading;
   const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
   const unlisted = await fetchUnlisted(reading, lists, read.submissions);
-  const whole = { ...lists, versions: asOneService([...lists.versions, ...unlisted.versions]) };
+  const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
   const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
   const { versions, chosen, facts } = again;
   const failures = [...lists.failures, ...unlisted.failures];
   const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
-  const decided = decidePlan({ snapshot, facts, request }, chosen);
-  const shown = addFacts(decided.facts, { failures: hiddenKinds(client, decided) });
-  return { ...decided, facts: shown, readiness: await fetchReadiness(client, decided) };
+  const plan = decidePlan({ snapshot, facts, request }, chosen);
+  const shown = addFacts(plan.facts, { failures: failedReads(hiddenKinds(reading, plan)) });
+  return { ...plan, facts: shown, readiness: await fetchReadiness(reading, plan) };
 }
 
 /** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
-function hiddenKinds(client: Reader, { request, done, items }: Plan): Finding[] {
+function hiddenKinds({ client, request }: Reading, { done, items }: ReturnType<typeof decidePlan>) {
   const kinds: string[] = items.map(({ relationship }) => relationship);
   if (request.version !== null) kinds.push('appStoreVersion');
   const hidden = refusedKinds(client).filter((kind) => kinds.includes(kind));
-  if (!makesSubmission(request.mode) || done || hidden.length === 0) return [];
-  const names = enumerate(hidden.map((kind) => itemKind(kind).words));
+  if (!makesSubmission(request.mode) || done || hidden.length === 0) return null;
+  const names = hidden.map((kind) => itemKind(kind).words).join(', ');
   const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
   const remedy = 'Submit it on the App Review page, and report the log of this step.';
-  const path = '/v1/reviewSubmissions/{id}/items';
-  return failedReads(unreadableAnswer(path, 'a kind is refused', { message, remedy }));
+  return unreadableAnswer('/v1/reviewSubmissions/{id}/items', 'a kind is refused', { message, remedy });
 }
 
-/** State after the choice: what is read so far decides what is read next. */
-interface Round extends Reading {
-  lists: Lists;
-  chosen: VersionTarget;
-  facts: Facts;
-}
-
-/** @param wanted builds and items, which may still be under way */
+/** Reads the lists anew where they say otherwise than the record, and what the choice asks for. */
 async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>) {
+  const { client, app, request } = reading;
   const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-  let facts = addFacts(found, texts);
-  for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
-    facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
-  }
-  return { versions, chosen, facts };
+  const facts = addFacts(found, texts);
+  const asked = laterQuestions(versions, chosen, facts, request);
+  const [builds, phased, ofNumber] = await Promise.all([
+    fetchEach(asked.builds, (build) =>
+      acceptFailure(fetchBuild(client, build.id), ({ status }) => status === 404, build),
+    ),
+    asked.phasedRelease && fetchPhasedRelease(client, asked.phasedRelease.id),
+    asked.lowNumber === null ? null : fetchBuilds(client, app.id, request.platform, asked.lowNumber),
+  ]);
+  const own = new Map(valueIn(builds, []).map((build) => [build.id, build]));
+  const withOwn = (build: Build) => ({ ...build, ...own.get(build.id) });
+  const { record } = facts;
+  const read = {
+    builds: valueIn(ofNumber) ?? facts.builds?.map(withOwn) ?? null,
+    record: record && {
+      ...record,
+      ...(record.build && { build: withOwn(record.build) }),
+      ...(phased?.ok && { phasedRelease: phased.value }),
+    },
+    failures: failedReads(builds, phased),
+  };
+  return { versions, chosen, facts: addFacts(facts, read) };
 }
 
 async function chooseFromLists(reading: Reading, lists: Lists) {
   const { client, request, canceled } = reading;
   // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
-  const inTheWay = recordInTheWay(versionsOn(request.platform, lists.versions), canceled, request);
+  const { inTheWay } = chooseVersion(lists.versions, canceled, request);
   const first = await choose(reading, lists, valueIn(inTheWay && (await fetchVersion(client, inTheWay.id))));
   if (first.renamed === null) return first;
   // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
   const again = await fetchAllVersions(client, lists.app.id);
-  const versions = asOneService(valueIn(again, lists).versions.reduce(withRecord, lists.versions));
+  const versions = withRows(lists.versions, valueIn(again, lists).versions);
   const second = await choose(reading, { ...lists, versions }, first.renamed);
-  const { chosen, renamed, texts } = second;
-  // Under its own number it is a record that nobody asked for: no rule judges that number.
-  const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-  const failures = [...failedReads(again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
-  return { ...second, texts: { ...texts, ...(record && { record }), failures: [...texts.failures, ...failures] } };
+  const { renamed, texts } = second;
+  const failures = [...texts.failures, ...failedReads(again, renamed && renamedMeanwhile(renamed))];
+  // Under its own number it is a record that nobody asked for, so no rule judges it.
+  return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
 }
 
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
  * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
  */
-async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | null) {
+async function choose(reading: Reading, lists: Lists, own: Facts['record']) {
   const { request, canceled } = reading;
   const isAsked = own !== null && own.versionString === request.version;
-  const versions = isAsked ? asOneService(withRecord(lists.versions, own)) : lists.versions;
-  const onPlatform = versionsOn(request.platform, versions);
-  const chosen = decideVersion(applyCancellations(onPlatform, canceled), request);
-  const texts = await readTexts(reading, { ...lists, versions: onPlatform }, chosen);
+  const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
+  const choice = chooseVersion(versions, canceled, request);
+  const { chosen } = choice;
+  const texts = await readTexts(reading, lists, choice);
   const { record } = texts;
   return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
 }
 
-/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
-async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget) {
-  const { versions, known } = lists;
-  const { record } = chosen;
-  const read = await mapGiven(versionToRead(chosen, request), (version) =>
-    readListed(client, version, () => fetchVersionDetail(client, version.id)),
-  );
+/** Reads the record with its texts, or those of the version that it will be a copy of. */
+async function readTexts(
+  { client, request }: Reading,
+  lists: Lists,
+  { chosen: { record }, toRead }: ReturnType<typeof chooseVersion>,
+) {
+  const read = toRead && (await readListed(client, toRead, () => fetchVersionDetail(client, toRead.id)));
   const detail = valueIn(read);
+  const isNew = record === null;
   // The rules on readiness report a predecessor that could not be read, where they apply.
-  const isReported = record === null && mayNeedReadinessCheck(dialectOf(versions, known), request);
-  // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-  const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
+  const isReported = isNew && mayNeedReadinessCheck(dialectOf(lists.versions, lists.known), request);
   return {
     failures: failedReads(
       isReported ? null : read,
       detail && hiddenParts(detail, request),
-      otherPlatform(detail?.version, request.platform),
+      detail && otherPlatform(detail.version, request.platform),
     ),
     record: record && detail && withOwnAnswer(record, detail.version),
-    localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
-    review: await mapGiven((record === null || detail) && read, (one) =>
-      readFact(mapRead(one, ({ review }) => review)),
-    ),
+    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+    localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
+    review: read && (isNew || detail) ? await readFact(mapRead(read, ({ review }) => review)) : null,
   };
 }
 
@@ -193,48 +174,11 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
  * Reports what the service leaves out of its answer: a build, so that no run can hold the version to one; and the languages,
  * without which release notes would be lost in silence.
  */
-function hiddenParts({ version, localizations }: VersionDetail, request: ReleaseRequest): ReadResult<never> | null {
+function hiddenParts({ version, localizations }: VersionDetail, request: Reading['request']) {
   const hidesBuild = editsVersion(request.mode) && version.isLive && version.build === undefined;
   const hidesLanguages = request.releaseNotes !== null && localizations.length === 0;
   if (!hidesBuild && !hidesLanguages) return null;
-  const part = hidesBuild ? 'which build' : 'any language that';
-  const message = `App Store Connect does not show ${part} ${describeVersion(version)} has.`;
+  const message = `App Store Connect does not show which build ${describeVersion(version)} has, or which languages.`;
   const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
   return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
-}
-
-/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
-async function readBuilds({ client, request, chosen, facts }: Round) {
-  let { builds, record } = facts;
-  const failures: Finding[] = [];
-  for (const asked of buildsToRead(chosen, facts, request)) {
-    // A key that lacks the permission does not make the question answered.
-    const answers = isUnanswered(asked, request) ? [404] : [403, 404];
-    const read = await acceptFailure(fetchBuild(client, asked.id), ({ status }) => answers.includes(status), asked);
-    failures.push(...failedReads(read));
-    const own = valueIn(read, asked);
-    const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
-    const shown = omitUndefined({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
-    // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
-    const change = (build: Build) =>
-      build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
-    builds = builds?.map(change) ?? null;
-    record = record?.build ? { ...record, build: change(record.build) } : record;
-  }
-  return { builds, record, failures };
-}
-
-/** Reads the phased release by its own address, where the record's answer does not show it. */
-async function readPhasedRelease({ client, request, chosen, facts }: Round) {
-  const { record } = facts;
-  if (record === null || !needsPhasedRelease(record, chosen, request)) return {};
-  const phased = await fetchPhasedRelease(client, record.id);
-  if (!phased.ok) return { failures: failedReads(phased) };
-  return { record: { ...record, phasedRelease: phased.value } };
-}
-
-/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
-async function readLowNumber({ client, request, lists, chosen, facts }: Round) {
-  const low = lowNumberToRead(versionsOn(request.platform, lists.versions), chosen, facts, request);
-  return low === null ? {} : { builds: valueIn(await fetchBuilds(client, lists.app.id, request.platform, low)) };
 }

@@ -3,7 +3,7 @@ import type { PreflightDecision } from '../core/decide/decision.ts';
 import { defectFinding, type Finding } from '../core/model/finding.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep } from '../core/text/describe-step.ts';
-import { cutOffFinding, type RunState, withOutcome, withStart, withStepEnd } from '../run-state.ts';
+import { cutOffFinding, type RunState, withOutcome, withStepEnd } from '../run-state.ts';
 import { rollBack } from './roll-back.ts';
 import type { DraftContext, StepContext, Steps } from './step.ts';
 import { cancel } from './steps/cancel.ts';
@@ -44,11 +44,10 @@ export async function execute(tools: Tools, state: RunState, due: readonly Step[
   const { decision } = state;
   if (decision === null || decision.kind === 'refused') return state;
   const isWhole = decision.kind === 'preflight';
-  const begun = isWhole ? withStart(state, decision) : state;
   // The steps on a named version read no plan.
   const plan = decision as PreflightDecision;
   const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-  const taken = await takeInOrder(context, begun, due);
+  const taken = await takeInOrder(context, state, due);
   const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
   return rollBack({ ...context, ...ended }, findings, tools.prolong);
 }

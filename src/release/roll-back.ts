@@ -13,7 +13,7 @@ import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
 import { describeKey, enumerate } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
-import { cutOffFinding, effectOfReview, type RunState, withFindings } from '../run-state.ts';
+import { cutOffFinding, effectOfReview, type RunState } from '../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmWrite,
@@ -53,7 +53,8 @@ export async function rollBack(
     message: [cause.message, ...words].join(' '),
     ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
   };
-  return withFindings(state, [extended, ...others, ...(isKnown ? [] : [cutOffFinding(context.state, cut)])]);
+  const also = isKnown ? [] : [cutOffFinding(context.state, cut)];
+  return { ...state, findings: [...state.findings, extended, ...others, ...also] };
 }
 
 async function rollBackDraft(context: DraftContext, prolong: () => AbortSignal): Promise<RolledBack> {

@@ -1,5 +1,4 @@
 /** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
-import { describeProgress } from '../core/decide/named-version.ts';
 import { VERDICTS } from '../core/model/finding.ts';
 import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { capitalized, describeVersion, joinParts, withBuild } from '../core/text/describe.ts';
@@ -77,7 +76,8 @@ function renderNamed({ named }: Outcome) {
   const { phasedRelease } = named;
   const head = `### ${markdownText(capitalized(describeVersion(named)))}\n\n`;
   if (!phasedRelease) return `${head}${markdownText(named.state)}`;
-  return `${head}**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(phasedRelease.state)}.`;
+  const day = phasedRelease.day === null ? '' : `, day ${phasedRelease.day} of 7`;
+  return `${head}The phased release is ${markdownText(phasedRelease.state)}${day}.`;
 }
 
 /** Maximum characters for the names of the items that go out with the version. */

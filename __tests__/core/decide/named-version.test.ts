@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  awaitsApproval,
-  awaitsStore,
-  decideNamed,
-  describeProgress,
-  mayBeSubmittedUnseen,
-} from '../../../src/core/decide/named-version.ts';
+import { awaitsStore, decideNamed } from '../../../src/core/decide/named-version.ts';
 import { adviceOf } from '../../../src/core/model/finding.ts';
 import type { Mode, RolloutChange } from '../../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/outcome.ts';
@@ -72,8 +66,10 @@ describe('a version that is', () => {
   /** As the specification's service shows it: without `appVersionState`, and over unless it is in one of three states. */
   const specified = (state: string) => named(state, { isLive: false, phase: 'over' });
 
-  const awaitedOf = (found: Found) =>
-    [awaitsApproval(found) ? 'the approval' : [], awaitsStore(found) ? 'the store' : []].flat().join() || 'nothing';
+  const awaitedOf = (found: Found) => {
+    if (awaitsStore(found)) return 'the store';
+    return decided(RELEASE, found).awaits === 'approval' ? 'the approval' : 'nothing';
+  };
 
   const ends = (found: Found) => [null, named('IN_REVIEW')].map((awaited) => comesTo(RELEASE, found, awaited));
   const endsOf = (found: Found) => [...ends(found), awaitedOf(found)];
@@ -113,8 +109,10 @@ describe('a version that is', () => {
   it('ACCEPTED, in no open submission, is no rejection: lists lag, or all of it is approved by now', () => {
     const found = named('ACCEPTED');
     expect(endsOf(found)).toEqual([NOT_APPROVED, NOT_APPROVED, 'nothing']);
-    const isUnseen = (version: AppStoreVersion) => mayBeSubmittedUnseen({ app: APP, version, failures: [] });
-    expect([found, named('ACCEPTED', { reviewState: 'UNRESOLVED_ISSUES' })].map(isUnseen)).toEqual([true, false]);
+    const awaits = [found, named('ACCEPTED', { reviewState: 'UNRESOLVED_ISSUES' })].map(
+      (one) => decided(RELEASE, one).awaits,
+    );
+    expect(awaits).toEqual(['submission', null]);
   });
 
   it('released before its date is called that', () => {
@@ -211,20 +209,6 @@ describe('a phased release', () => {
   it('that cannot be paused is reported in few words', () => {
     const states = ['INACTIVE', 'COMPLETE', 'SUSPENDED_BY_NEW_RULES', ''];
     expectTexts(rolloutTo('pause'), [null, withRollout(null), ...states.map((state) => withRollout(rollout(state)))]);
-  });
-
-  it.each([
-    ['INACTIVE', null, 'Not begun'],
-    ['COMPLETE', 3, 'All users'],
-    ['ACTIVE', null, 'On a day that is not shown'],
-    ['ACTIVE', 8, 'Day 8 of 7'],
-    ...[1, 2, 5, 10, 20, 50, 100].map((percentage, index): [string, number, string] => [
-      'ACTIVE',
-      index + 1,
-      `Day ${index + 1} of 7, ${percentage} % of users with automatic updates`,
-    ]),
-  ])('that is %s on day %p has come that far: %s', (state, day, words) => {
-    expect(describeProgress(rollout(state, { day }))).toBe(words);
   });
 });
 

@@ -16,7 +16,7 @@ it.each([
   [false, 'is none after one in the store', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }],
   [false, 'is not assumed where the versions could not be read', UNKNOWN_VERSIONS],
 ])('the first release of an app on its platform %s: %s', (is, _, parts) => {
-  expect(readinessQuestions(contextWith(release({ readiness: 'block' }), parts)).price).toBe(is);
+  expect(readinessQuestions(contextWith(release({ readiness: 'block' }), parts))?.price === true).toBe(is);
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
 ])('asks for a build by its own address, or not: %s', (_, build, usesNonExemptEncryption, id) => {
   const asked = release({ readiness: 'block', usesNonExemptEncryption });
   const context = contextWith(asked, { versions: [version('PREPARE_FOR_SUBMISSION', { build }), ON_SALE] });
-  expect(readinessQuestions(context).build?.id ?? null).toBe(id);
+  expect(readinessQuestions(context)?.build?.id ?? null).toBe(id);
 });
 
 // The list of versions lags behind that of submissions (docs/service.md#lags).
@@ -57,8 +57,8 @@ it.each([
 });
 
 it('asks for purchases unless the run takes them along', () => {
-  const asked = [release(), release(READY), release(SOLD)];
-  const questions = asked.map((one) => readinessQuestions(contextWith(one, { versions: [ON_SALE] })).purchases);
+  const asked = [{}, READY, SOLD].map((items) => release({ readiness: 'block', ...items }));
+  const questions = asked.map((one) => readinessQuestions(contextWith(one, { versions: [ON_SALE] }))?.purchases);
   expect(questions).toEqual([true, true, false]);
 });
 
@@ -66,5 +66,5 @@ it.each([
   ['none on sale', { versions: [version('PREPARE_FOR_SUBMISSION')] }, undefined],
   ['before the record is made', { versions: [ON_SALE] }, 'v0'],
 ])('asks for the attachments of the version on sale: %s', (_, parts, expected) => {
-  expect(readinessQuestions(contextWith(release(), parts)).live?.id).toBe(expected);
+  expect(readinessQuestions(contextWith(release({ readiness: 'block' }), parts))?.live?.id).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../../src/core/decide/decision.ts';
-import { mergePlatforms, platformsOf, refuseAmbiguous } from '../../../src/core/decide/platforms.ts';
+import { mergePlatforms, platformsOf } from '../../../src/core/decide/platforms.ts';
 import { type Finding, verdictOf } from '../../../src/core/model/finding.ts';
 import { MODES } from '../../../src/core/model/mode.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
@@ -12,6 +12,8 @@ import { check, EVERY_POLICY, request } from '../requests.ts';
 
 const on = (platform: string | null) => version('READY_FOR_DISTRIBUTION', { platform });
 
+const APP = { id: '42' };
+
 describe('the platforms that a run is about', () => {
   it.each<[what: string, rows: (string | null)[], asked: Platform[], platforms: Platform[]]>([
     ['as they are named', ['IOS', 'TV_OS'], ['MAC_OS'], ['MAC_OS']],
@@ -19,15 +21,16 @@ describe('the platforms that a run is about', () => {
     ['iOS where no row names one', [null, null], [], ['IOS']],
     ['none that nobody knows', ['WATCH_OS', 'MAC_OS'], [], ['MAC_OS']],
   ])('are %s', (_what, rows, asked, platforms) => {
-    expect(platformsOf(rows.map(on), asked)).toEqual(platforms);
+    expect(platformsOf(APP, rows.map(on), request({ platforms: asked }))).toEqual(platforms);
   });
 
-  const APP = { id: '42' };
   const checks = [...EVERY_POLICY.map((policy) => request(policy)), check('1.1')];
   const writing = MODES.filter((mode) => mode !== 'check').map((mode) => request({ mode, version: '1.1' }));
 
-  const refused = (versions: AppStoreVersion[], asked: ReleaseRequest) =>
-    refuseAmbiguous(APP, versions, asked)?.findings;
+  const refused = (versions: AppStoreVersion[], asked: ReleaseRequest) => {
+    const found = platformsOf(APP, versions, asked);
+    return 'kind' in found ? found.findings : undefined;
+  };
 
   it('may be several in a check', () => {
     for (const asked of checks) expect(refused([on('MAC_OS'), on('IOS')], { ...asked, platforms: [] })).toBeUndefined();
@@ -57,7 +60,7 @@ describe('a check of several platforms', () => {
     const elsewhere = parts.versions.filter((row) => !versions.includes(row));
     return contextOf(snapshot({ ...parts, platform, versions, elsewhere }), request({ platform, platforms: [] }));
   };
-  const decision = decide({ kind: 'read', first: viewOf('IOS'), others: [viewOf('MAC_OS')] });
+  const decision = decide([viewOf('IOS'), viewOf('MAC_OS')]);
   const platformIn = (message: string) => /^[A-Z_]+(?=: )/.exec(message)?.[0] ?? '';
   const inShort = decision.findings.map(({ reason, message }) => `${reason} ${platformIn(message)}`);
 
@@ -99,6 +102,6 @@ describe('a check of several platforms', () => {
   });
 
   it('has the snapshot of each, and plans nothing', () => {
-    expect(decision).toMatchObject({ snapshots: [{ platform: 'IOS' }, { platform: 'MAC_OS' }], steps: [] });
+    expect(decision).toMatchObject({ others: [{ present: { platform: 'MAC_OS' } }], steps: [] });
   });
 });

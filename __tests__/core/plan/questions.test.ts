@@ -1,10 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import * as questions from '../../../src/core/plan/questions.ts';
-import { buildQuestions, buildsToRead } from '../../../src/core/plan/questions.ts';
+import { buildQuestions, itemsToRead, laterQuestions } from '../../../src/core/plan/questions.ts';
 import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
-import { appBuild, CPP, facts, IAP, item, ON_SALE, specVersion, submission, version } from '../builders.ts';
+import {
+  appBuild,
+  CPP,
+  facts,
+  IAP,
+  item,
+  NOTHING_CANCELED,
+  ON_SALE,
+  specVersion,
+  submission,
+  version,
+} from '../builders.ts';
 import { cancelVersion, check, itemsOnly, listed, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
@@ -13,14 +25,16 @@ const REUSE: VersionTarget = { kind: 'reuse', record: OWN };
 const CREATE: VersionTarget = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE };
 
 describe('the questions beside the lists', () => {
-  it.each<[what: string, ReleaseRequest, VersionTarget, AppStoreVersion | null]>([
-    ['the record that is changed', prepare(), EXISTING, OWN],
-    ['nothing of the record of a number that is only asked about', check('1.1'), EXISTING, null],
-    ['the record used again, of a check too', check('1.1'), REUSE, OWN],
-    ['what a new version is a copy of', prepare(), CREATE, ON_SALE],
-    ['nothing of it in a check', check('1.1'), CREATE, null],
-  ])('are about %s', (_, request, chosen, expected) => {
-    expect(questions.versionToRead(chosen, request)).toBe(expected);
+  const USED_AGAIN = version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' });
+
+  it.each<[what: string, ReleaseRequest, AppStoreVersion, AppStoreVersion | null]>([
+    ['the record that is changed', prepare(), OWN, OWN],
+    ['nothing of the record of a number that is only asked about', check('1.1'), OWN, null],
+    ['the record used again, of a check too', { ...check('1.1'), onVersionInFlight: 'reuse' }, USED_AGAIN, USED_AGAIN],
+    ['what a new version is a copy of', prepare(), ON_SALE, ON_SALE],
+    ['nothing of it in a check', check('1.1'), ON_SALE, null],
+  ])('are about %s', (_, request, record, expected) => {
+    expect(questions.chooseVersion([record], NOTHING_CANCELED, request).toRead).toBe(expected);
   });
 
   const { phasedRelease: _, ...unshown } = OWN;
@@ -33,7 +47,8 @@ describe('the questions beside the lists', () => {
     [true, 'by the specification, of a record that gets another number', ofSpec, prepare(), REUSE],
     [false, 'by the specification, of no other', ofSpec, prepare(), EXISTING],
   ])('ask for the phased release by itself: %s, %s', (expected, _, record, request, chosen) => {
-    expect(questions.needsPhasedRelease(record, chosen, request)).toBe(expected);
+    const { phasedRelease } = laterQuestions([], chosen, facts({ record }), request);
+    expect(phasedRelease).toBe(expected ? record : null);
   });
 });
 
@@ -47,7 +62,7 @@ describe('the questions before the record is chosen', () => {
     [false, itemsOnly(Array(201).fill(CPP))],
     [false, prepare(READY)],
   ])('look items up: %s', (expected, asked) => {
-    expect(questions.needsItems(asked)).toBe(expected);
+    expect(itemsToRead(asked, NOTHING_CANCELED) !== null).toBe(expected);
   });
 
   it.each([
@@ -68,12 +83,13 @@ describe('the questions before the record is chosen', () => {
     [undefined, release({ onVersionInFlight: 'reuse' }), [version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' })], []],
   ])('read the record in the way of a new one: %s', (id, asked, versions, ids) => {
     const canceled = new Map(ids.map((one) => [one, { leaves: 'over' as const, submission: null, isClosed: false }]));
-    expect(questions.recordInTheWay(versions, canceled, asked)?.id).toBe(id);
+    expect(questions.chooseVersion(versions, canceled, asked).inTheWay?.id).toBe(id);
   });
 });
 
 describe('the questions about builds', () => {
   const BUILD = appBuild('7');
+  const buildsToRead = (...asked: [VersionTarget, Facts, ReleaseRequest]) => laterQuestions([], ...asked).builds;
   const withBuild = (state = 'PREPARE_FOR_SUBMISSION', changes: Partial<Build> = {}) =>
     version(state, { build: { ...BUILD, ...changes } });
 
@@ -123,7 +139,7 @@ describe('the questions about builds', () => {
     [null, '1.0', CREATE, null, SEVEN],
   ])('read the builds of a number that is too low: %s', (expected, number, chosen, builds, more) => {
     const asked = release({ version: number, ...more });
-    expect(questions.lowNumberToRead([ON_SALE], chosen, facts({ builds }), asked)).toBe(expected);
+    expect(laterQuestions([ON_SALE], chosen, facts({ builds }), asked).lowNumber).toBe(expected);
   });
 });
 
@@ -162,7 +178,7 @@ describe('what a cancellation took out', () => {
       isClosed: true,
     };
     const canceled = new Map([[OWN.id, closed]]);
-    expect(questions.releasedFor(release(SOLD), canceled)).toEqual([IAP]);
+    expect(itemsToRead(release(SOLD), canceled)).toEqual([IAP]);
   });
 });
 

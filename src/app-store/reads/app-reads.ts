@@ -35,7 +35,7 @@ export function fetchAppInfo(client: Reader, appId: string) {
     const inPhase = (phase: string) => infos.find(({ state }) => appInfoPhase(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
     if (info === undefined) return unreadableAnswer(path, 'no appInfo that is live or in preparation');
-    return mapRead(client.fetchRelated(info.texts), (texts): AppInfoFacts => ({ ...info.facts, texts }));
+    return mapRead(client.fetchRelated(info.texts), (texts) => ({ ...info.facts, texts }));
   });
 }
 

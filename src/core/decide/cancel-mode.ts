@@ -1,8 +1,8 @@
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
 import { NO_FACTS } from '../model/facts.ts';
-import { distinctFailures, type Finding, type FindingWords, unknownState } from '../model/finding.ts';
+import { distinctFailures, type FindingWords, unknownState } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { App, AppStoreVersion } from '../model/resources.ts';
+import type { AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { versionFacts } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
@@ -12,32 +12,19 @@ import { findPlace } from '../service/versions.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { describeMissing, evaluationOf, forNotarization, stateUnknown } from './named-version.ts';
 
-export interface CancelDecision {
-  kind: 'cancel';
-  app: App;
-  request: ReleaseRequest;
-  snapshot: Snapshot;
-  /** The record to take out of review; `null`: the platform has none, or it could not be read. */
-  version: AppStoreVersion | null;
-  steps: Cancellation[];
-  findings: Finding[];
-}
+export type CancelDecision = ReturnType<typeof decideCancel>;
 
-/** Decides by the lists and by the version's own address. */
-export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): CancelDecision {
+/**
+ * Decides by the lists and by the version's own address.
+ * @returns `version`: the record to take out of review; `null`: the platform has none, or it could not be read
+ */
+export function decideCancel(snapshot: Snapshot, request: ReleaseRequest) {
   const { app, failures } = snapshot;
   const version = decideVersion(snapshot.versions, request).record;
   const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
   const { steps, findings } = evaluationOf({ app, version }, judged);
-  return {
-    ...{ kind: 'cancel', app, request, snapshot, version, steps },
-    findings: [...findings, ...distinctFailures(failures)],
-  };
-}
-
-/** The version is out of review, so far as this look shows: lists lag, so one look is not enough to be green. */
-export function isIdle({ steps, findings, snapshot }: CancelDecision): boolean {
-  return steps.length + findings.length + snapshot.canceled.size === 0;
+  const all = [...findings, ...distinctFailures(failures)];
+  return { kind: 'cancel' as const, app, request, snapshot, version, steps, findings: all };
 }
 
 /** @returns the step, or why there is none; `null` where it is out of review */

@@ -1,8 +1,8 @@
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
 import { HIDDEN_LOCALE, noteIn, type Shown } from '../model/facts.ts';
-import { appFinding, type Finding } from '../model/finding.ts';
+import { appFinding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
-import { type Build, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
+import { otherTargets } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
 import { notesPlanOf } from '../plan/edits.ts';
@@ -21,38 +21,38 @@ export function goesOutOf(plan: Plan): GoesOut | null {
  * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
  * so this run has no item to send.
  */
-export function submittedAsApproved(plan: Plan): ReviewSubmission | null {
+export function submittedAsApproved(plan: Plan) {
   const { snapshot, request, items } = plan;
   const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready';
   if (!isAsked || items.length > 0) return null;
-  const isApproved = ({ items }: ReviewSubmission) => {
-    const held = otherTargets(items);
+  const approved = submissionsOn(snapshot, 'in-review').find((one) => {
+    const held = otherTargets(one.items);
     // A submission with a version, or of which no item is known, is another one.
-    const isOfItems = held.length > 0 && held.length === items?.length;
+    const isOfItems = held.length > 0 && held.length === one.items?.length;
     return isOfItems && isExpected(plan, composeGoesOut(plan, held));
-  };
-  return submissionsOn(snapshot, 'in-review').find(isApproved) ?? null;
+  });
+  return approved ?? null;
 }
 
 function isExpected({ request }: Plan, goesOut: GoesOut | null): boolean {
   return goesOut !== null && planDigest(goesOut) === request.expectPlan;
 }
 
+const NO_BUILD = { version: null, usesNonExemptEncryption: null };
+
 /**
  * Composes what goes out with these items. The request outranks the version in each setting.
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
-function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | null {
+function composeGoesOut(plan: Plan, items: Plan['items']): GoesOut | null {
   const { snapshot, facts, request, record, edits } = plan;
-  // A new version has the languages, and the note to App Review, of the one that it copies.
-  const copied = copiedVersion(plan);
-  if (copied !== null && facts.localizations === null) return null;
-  const { number, answer } = shownOf(edits.plannedBuild);
+  const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
   const notes = plannedNotes(plan);
-  const note = request.reviewNotes ?? noteIn(facts.review);
   const { type, date, phased } = plannedSettings(plan);
-  const isHidden = [number, answer, ...notes.flat(), note, type, date, phased].includes(undefined);
-  const isLive = (record ?? copied)?.isLive === true;
+  const settings = [answer, request.reviewNotes ?? noteIn(facts.review), type, date, phased];
+  // What is not shown is `undefined`, a number empty.
+  const isHidden = build === '' || [...notes.flat(), ...settings].includes(undefined);
+  const isLive = (record ?? copiedVersion(plan))?.isLive === true;
   if (isLive && (isHidden || notes.some(([locale]) => locale === HIDDEN_LOCALE))) return null;
   const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
   return {
@@ -60,7 +60,7 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
     platform: snapshot.platform,
     mode: request.mode,
     version: request.version,
-    build: number ?? null,
+    build: build || null,
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
@@ -78,12 +78,6 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
   };
 }
 
-/** `undefined` stands for what is not shown. */
-function shownOf(build: Build | null) {
-  if (build === null) return { number: null, answer: null };
-  return { number: build.version || undefined, answer: build.usesNonExemptEncryption };
-}
-
 function plannedSettings(plan: Plan) {
   const { request, version, record, edits } = plan;
   // A version that this run makes goes out after its approval, to everybody at once.
@@ -97,9 +91,10 @@ function plannedSettings(plan: Plan) {
 /** The release type of a version that this run makes, unless an input names another one. */
 export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 
-/** Leaves the notes out for a platform's first version, which takes no notes. */
+/** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan: Plan): [string, Shown][] {
   const { facts, edits } = plan;
+  if (facts.localizations === null && copiedVersion(plan) !== null) return [[HIDDEN_LOCALE, undefined]];
   const notes = notesPlanOf(plan);
   if (notes === null || edits.isFirst) return [];
   const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
@@ -114,7 +109,7 @@ function plannedReviewNotes({ facts, request }: Plan): string | null {
 }
 
 /** A submission that is under review already holds the items that go out. */
-function submittedItems({ request, submission, items }: Plan): readonly ItemTarget[] {
+function submittedItems({ request, submission, items }: Plan) {
   if (submission.kind !== 'done') return items;
   const { submission: held } = submission;
   // The version is through review, so items that became ready since go with the next release.
@@ -129,7 +124,7 @@ const MAX_ITEMS = 60;
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
  */
-export function planChanged(plan: Plan, goesOut: GoesOut | null): Finding | null {
+export function planChanged(plan: Plan, goesOut: GoesOut | null) {
   const { snapshot, request } = plan;
   if (request.expectPlan === null || isExpected(plan, goesOut)) return null;
   if (goesOut === null) {

@@ -1,9 +1,5 @@
 /** Decides what a run does and what blocks it, from what was read and the request. */
-import type { Facts } from '../model/facts.ts';
-import { type Finding, verdictOf } from '../model/finding.ts';
-import type { GoesOut } from '../model/goes-out.ts';
-import type { Snapshot } from '../model/snapshot.ts';
-import type { Step } from '../model/step.ts';
+import { verdictOf } from '../model/finding.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planSteps } from '../plan/steps.ts';
 import { evaluate } from '../rules/table.ts';
@@ -14,28 +10,25 @@ import { mergePlatforms, type RefusedDecision } from './platforms.ts';
 
 export type Decision = PreflightDecision | CancelDecision | NamedVersionDecision | RefusedDecision;
 
-/** The decision on the first platform. `snapshots` and `latestBuilds` have one of each platform that was judged. */
+/** The decision on the first platform. `others`: the context of each other one that was judged. */
 export interface PreflightDecision extends Plan {
   kind: 'preflight';
-  snapshots: Snapshot[];
-  latestBuilds: Facts['latestBuild'][];
+  others: readonly Plan[];
   /** The steps of the run, unless a finding blocks it. */
-  steps: Step[];
-  findings: Finding[];
+  steps: ReturnType<typeof planSteps>;
+  findings: ReturnType<typeof evaluate>;
   /** `null` unless the mode prepares or submits something. */
-  goesOut: GoesOut | null;
+  goesOut: ReturnType<typeof goesOutOf>;
 }
 
-/** The context of each platform that was read; `first` is the first in the order of `PLATFORMS`. */
-export type Preflight = { kind: 'read'; first: Plan; others: readonly Plan[] } | RefusedDecision;
-
-export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
-  if (preflight.kind === 'refused') return preflight;
-  const { first: read, others } = preflight;
-  const submission = submittedAsApproved(read);
-  const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } as const };
-  const contexts = [first, ...others];
-  const found = contexts.map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
+/** @param read the context of each platform, in the order of `PLATFORMS` */
+export function decide(read: readonly Plan[] | RefusedDecision): PreflightDecision | RefusedDecision {
+  if ('kind' in read) return read;
+  const [one, ...others] = read;
+  if (one === undefined) throw new Error('a preflight was made for no platform');
+  const submission = submittedAsApproved(one);
+  const first = submission === null ? one : { ...one, submission: { kind: 'done', submission } as const };
+  const found = [first, ...others].map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
   const findings = mergePlatforms(found, first.request.platforms.length === 0);
   const goesOut = goesOutOf(first);
   // Other findings block the run already, so its plan is not compared with the one that was approved.
@@ -44,8 +37,7 @@ export function decide(preflight: Preflight): PreflightDecision | RefusedDecisio
   return {
     kind: 'preflight',
     ...first,
-    snapshots: contexts.map(({ present }) => present),
-    latestBuilds: contexts.map(({ facts }) => facts.latestBuild),
+    others,
     // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
     steps: verdictOf(all) === 'blocked' ? [] : planSteps(first),
     findings: all,

@@ -2,14 +2,7 @@
 import { appFinding, type Finding, type FindingWords, unknownState } from '../model/finding.ts';
 import { ROLLOUT_CHANGES, type RolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import {
-  type App,
-  type AppStoreVersion,
-  newestFirst,
-  ofStore,
-  type PhasedRelease,
-  type ReviewSubmissionItem,
-} from '../model/resources.ts';
+import { type App, type AppStoreVersion, newestFirst, ofStore, type ReviewSubmissionItem } from '../model/resources.ts';
 import {
   type Approval,
   endsByItself,
@@ -27,6 +20,8 @@ export interface NamedVersion {
   /** The version with exactly the number asked for; `null`: the platform has none, or it could not be read. */
   version: AppStoreVersion | null;
   failures: Finding[];
+  /** The record's own address shows another number than the list. */
+  isRenamed?: true;
   /** In `release`: what review rejected in the submission that holds the version. */
   rejected?: ReviewSubmissionItem[];
 }
@@ -42,24 +37,25 @@ export interface NamedVersionDecision extends NamedVersion, Evaluation {
   kind: 'named-version';
   /** The version as this run last saw it on its way to the approval, because a later read may fail. */
   awaited: AppStoreVersion | null;
-}
-
-/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
-export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): readonly AppStoreVersion[] {
-  const numbered = ofStore(versions.filter(({ versionString }) => versionString === number));
-  return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+  /**
+   * What a release waits for. `approval`: time, or somebody at work on the version, may bring it. `submission`: the version may
+   * be under review already, because reads lag behind what was made or submitted (docs/service.md#lags).
+   */
+  awaits: 'approval' | 'submission' | null;
 }
 
 const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];
 
 /**
- * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * Returns the rows of a number, the record to read first: the one that is on its way to the store or out, or else the newest.
+ * The service was asked for that number, so a row without a number may have it. A service by the interface specification
  * may keep a record that was canceled beside the one made after it.
- * @param rows of one number
  */
-export function recordToRead(rows: readonly AppStoreVersion[]): AppStoreVersion | null {
-  const newest = newestFirst(rows);
-  return newest.find(({ state }) => ON_ITS_WAY.includes(versionFacts(state).approval)) ?? newest[0] ?? null;
+export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): AppStoreVersion[] {
+  const numbered = ofStore(versions.filter(({ versionString }) => versionString === number));
+  const rows = numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+  const isOnItsWay = ({ state }: AppStoreVersion) => ON_ITS_WAY.includes(versionFacts(state).approval);
+  return newestFirst(rows).toSorted((left, right) => Number(isOnItsWay(right)) - Number(isOnItsWay(left)));
 }
 
 /** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
@@ -73,8 +69,25 @@ export function decideNamed(
   request: ReleaseRequest,
   awaited: AppStoreVersion | null,
 ): NamedVersionDecision {
-  const now = awaitsApproval(found.version) ? found.version : awaited;
-  return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now };
+  const awaits = request.mode === 'release' ? awaitedBy(found) : null;
+  const now = awaits === 'approval' ? found.version : awaited;
+  return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now, awaits };
+}
+
+function awaitedBy({ version, failures }: NamedVersion): NamedVersionDecision['awaits'] {
+  if (version === null) return failures.length === 0 ? 'submission' : null;
+  const { state, reviewState } = version;
+  switch (versionFacts(state).approval) {
+    case 'under-way':
+      return 'approval';
+    case 'companion-rejected':
+      if (reviewState === undefined) return 'submission';
+      return endsByItself(submissionPhase(reviewState)) ? 'approval' : null;
+    case 'none':
+      return versionFacts(state).phase === 'in-flight' ? 'submission' : null;
+    default:
+      return null;
+  }
 }
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
@@ -178,22 +191,6 @@ function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreV
   ];
 }
 
-/** Returns true if time, or somebody at work on the version, may bring the approval. */
-export function awaitsApproval(version: AppStoreVersion | null): boolean {
-  if (version === null) return false;
-  const approval = versionFacts(version.state).approval;
-  const isUnderWay = endsByItself(submissionPhase(version.reviewState ?? ''));
-  return approval === 'under-way' || (approval === 'companion-rejected' && isUnderWay);
-}
-
-/** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
-export function mayBeSubmittedUnseen({ version, failures }: NamedVersion): boolean {
-  if (version === null) return failures.length === 0;
-  const approval = versionFacts(version.state).approval;
-  if (approval === 'companion-rejected') return version.reviewState === undefined;
-  return versionFacts(version.state).phase === 'in-flight' && approval === 'none';
-}
-
 /**
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
  * show it as approved.
@@ -203,9 +200,6 @@ export function awaitsStore(version: AppStoreVersion | null): boolean {
     version !== null && (versionFacts(version.state).onTheWay || versionFacts(version.state).approval === 'approved')
   );
 }
-
-/** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
-export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
 
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
@@ -238,15 +232,4 @@ function judgeRollout(version: AppStoreVersion, change: RolloutChange): Step | F
   // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
   if (version.phase === 'unknown' && change !== 'pause') return stateUnknown(version);
   return state === STATE_AFTER[change] ? null : { kind: 'change-rollout', version, phasedRelease, change };
-}
-
-/** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
-export function describeProgress({ state, day }: PhasedRelease): string {
-  const phase = phasedReleasePhase(state);
-  if (phase === 'over') return 'All users';
-  if (phase === 'not-begun') return 'Not begun';
-  if (day === null) return 'On a day that is not shown';
-  const percentage = PERCENTAGES[day - 1];
-  const share = percentage === undefined ? '' : `, ${percentage} % of users with automatic updates`;
-  return `Day ${day} of ${PERCENTAGES.length}${share}`;
 }

@@ -1,8 +1,7 @@
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 import { factValue } from '../model/facts.ts';
-import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
+import { type Build, newestOut } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from '../plan/edits.ts';
@@ -28,12 +27,12 @@ export function worksOnVersion({ request, done, record }: Plan): boolean {
 }
 
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
-export function versionAsked({ request, record }: Plan): Finding['subject'] {
+export function versionAsked({ request, record }: Plan) {
   return { type: 'appStoreVersion', id: record?.id ?? request.version ?? '' };
 }
 
 /** Returns the version that is judged in the place of one that is yet to be made. */
-export function copiedVersion({ version }: Plan): AppStoreVersion | null {
+export function copiedVersion({ version }: Plan) {
   return version.kind === 'create' ? version.predecessor : null;
 }
 
@@ -43,7 +42,7 @@ export function primaryLocaleOf({ snapshot, readiness }: Plan): string | null {
 }
 
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
-function buildToSubmit({ edits: { plannedBuild } }: Plan): Build | null {
+function buildToSubmit({ edits: { plannedBuild } }: Plan) {
   return plannedBuild?.upload === undefined ? plannedBuild : null;
 }
 
@@ -62,8 +61,9 @@ export function usesEncryption({ edits }: Plan, { usesNonExemptEncryption }: Bui
   return (usesNonExemptEncryption ?? edits.exportAnswer?.uses) === true;
 }
 
-/** Names the reads for App Review, beside the app's information and the texts. */
+/** Names the reads for App Review, beside the app's information and the texts. @returns `null` where nothing is asked */
 export function readinessQuestions(plan: Plan) {
+  if (!needsReadinessCheck(plan)) return null;
   const { snapshot, request, record } = plan;
   const { versions, elsewhere, known } = snapshot;
   const build = buildToSubmit(plan);

@@ -1,30 +1,37 @@
 /** Finds the platforms of a run, and merges the findings of a check of several. */
-import { type Finding, inOrder, inputFinding, type Reason } from '../model/finding.ts';
+import { type Finding, inOrder, inputFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
-import type { Step } from '../model/step.ts';
 
 /** The request does not fit the app, so it was not judged. */
 export interface RefusedDecision {
   kind: 'refused';
   /** `null`: it was not found. */
   app: App | null;
-  steps: Step[];
+  steps: never[];
   findings: Finding[];
 }
 
 /**
- * Returns the platforms asked for, or else every platform that the app has a version record on. A default would judge the
- * wrong platform for some teams, and be green. Rows that name no platform count on each; if all rows are like that, the
- * platform is iOS.
+ * Returns the platforms asked for, or else every platform that the app has a version record on; a run that writes needs one.
+ * A default would judge the wrong platform for some teams, and be green. Rows that name no platform count on each; if all
+ * rows are like that, the platform is iOS.
  */
-export function platformsOf(versions: readonly AppStoreVersion[], asked: readonly Platform[]): readonly Platform[] {
-  if (asked.length > 0) return asked;
-  const found = knownPlatforms(versions);
-  return found.length > 0 ? found : ['IOS'];
+export function platformsOf(
+  app: App,
+  versions: readonly AppStoreVersion[],
+  { mode, platforms }: ReleaseRequest,
+): readonly Platform[] | RefusedDecision {
+  if (platforms.length > 0) return platforms;
+  const known = knownPlatforms(versions);
+  const all = [...known, ...unknownPlatforms(versions)];
+  if (all.length < 2 || mode === 'check') return known.length > 0 ? known : ['IOS'];
+  const message = `platform is left out, and the app has versions on ${all.join(', ')}: it is not known which one is meant.`;
+  const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
+  return { kind: 'refused', app, steps: [], findings: [inputFinding('platform', message, remedy)] };
 }
 
-function knownPlatforms(versions: readonly AppStoreVersion[]): Platform[] {
+function knownPlatforms(versions: readonly AppStoreVersion[]) {
   return PLATFORMS.filter((one) => versions.some(({ platform }) => platform === one));
 }
 
@@ -34,21 +41,8 @@ export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[]
   return [...named].filter((platform) => !isOneOf(PLATFORMS, platform));
 }
 
-/** A run that writes needs one platform. @returns `null` where it is known which */
-export function refuseAmbiguous(
-  app: App,
-  versions: readonly AppStoreVersion[],
-  request: ReleaseRequest,
-): RefusedDecision | null {
-  const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-  if (request.platforms.length > 0 || platforms.length < 2 || request.mode === 'check') return null;
-  const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
-  const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-  return { kind: 'refused', app, steps: [], findings: [inputFinding('platform', message, remedy)] };
-}
-
 /** Slots and drafts are of the app, whichever platform reports them. */
-const OF_APP: readonly Reason[] = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
+const OF_APP: readonly Finding['reason'][] = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
 
 /**
  * Reports a finding once if it is about the app, or if every platform has it. Other findings name their platform.

@@ -3,9 +3,9 @@ import type { Facts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
-import { applyCancellations, type Cancellations, releasedItems } from '../model/snapshot.ts';
+import { applyCancellations, type Cancellations, releasedItems, versionsOn } from '../model/snapshot.ts';
 import { CANCELED_STATE, isRejectedItem, isUnderReview, submissionPhase, versionFacts } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { isThrough } from '../service/versions.ts';
@@ -13,16 +13,18 @@ import { buildInQuestion } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 
-/** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
-export function needsItems({ mode, items }: ReleaseRequest): boolean {
-  if (!makesSubmission(mode)) return false;
-  return items.kind !== 'listed' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
-}
-
-/** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
-export function releasedFor(request: ReleaseRequest, canceled: Cancellations): ItemTarget[] {
-  const targets = heldTargets(releasedItems(canceled));
-  return targets.filter((target) => takesKind(request, targetKey(target)));
+/**
+ * Returns the items that are looked up one by one: those named, or what this run took out of review of the kinds that
+ * `items: ready` takes, which is never left out.
+ * @returns `null` where no items are read. More than a submission takes are refused unread: each may cost a read.
+ */
+export function itemsToRead(request: ReleaseRequest, canceled: Cancellations) {
+  const { mode, items } = request;
+  if (!makesSubmission(mode)) return null;
+  if (items.kind !== 'listed') {
+    return heldTargets(releasedItems(canceled)).filter((target) => takesKind(request, targetKey(target)));
+  }
+  return items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT ? items.targets : null;
 }
 
 /**
@@ -48,33 +50,44 @@ export function buildQuestions({ platform, version, build, mode }: ReleaseReques
   return { ofVersion: isAsked && (build !== null || !newestOfApp), newestOfApp };
 }
 
-/** Returns the record in the way of a new version: it may have the number asked for already. */
-export function recordInTheWay(
-  versions: readonly AppStoreVersion[],
-  canceled: Cancellations,
-  request: ReleaseRequest,
-): AppStoreVersion | null {
-  const isNew = decideVersion(applyCancellations(versions, canceled), request).kind === 'create';
-  if (request.mode === 'check' || !isNew) return null;
-  return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
-}
-
 /**
- * Returns the version to read by its own address: the record, or what a new version is a copy of. The languages of that say
- * where the notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that
- * the run needs.
+ * Chooses the version, and names what is read of it by its own address.
+ * @param all versions of every platform
  */
-export function versionToRead(chosen: VersionTarget, { mode }: ReleaseRequest): AppStoreVersion | null {
-  // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-  if (mode === 'check' && chosen.kind !== 'reuse') return null;
-  return chosen.kind === 'create' ? chosen.predecessor : chosen.record;
+export function chooseVersion(all: readonly AppStoreVersion[], canceled: Cancellations, request: ReleaseRequest) {
+  const versions = versionsOn(request.platform, all);
+  const chosen = decideVersion(applyCancellations(versions, canceled), request);
+  if (request.mode === 'check') {
+    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+    return { chosen, toRead: chosen.kind === 'reuse' ? chosen.record : null, inTheWay: null };
+  }
+  // The languages of what a new version is a copy of say where the notes go, its note to App Review goes out too, and its
+  // answer shows whether the service takes the includes that the run needs.
+  if (chosen.kind !== 'create') return { chosen, toRead: chosen.record, inTheWay: null };
+  // A record in the way of a new version may have the number asked for already.
+  const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
+  return { chosen, toRead: chosen.predecessor, inTheWay };
 }
 
-/** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-export function needsPhasedRelease(record: AppStoreVersion, { kind }: VersionTarget, request: ReleaseRequest): boolean {
+/** Names what is read once the version is chosen. @param all versions of every platform */
+export function laterQuestions(
+  all: readonly AppStoreVersion[],
+  chosen: VersionTarget,
+  facts: Facts,
+  request: ReleaseRequest,
+) {
+  const { record, builds } = facts;
   // What a live record keeps is a part of the plan.
-  const isWanted = record.isLive || kind === 'reuse' || request.phasedRelease !== null;
-  return isWanted && record.phasedRelease === undefined;
+  const isPhasedWanted = record?.isLive || chosen.kind === 'reuse' || request.phasedRelease !== null;
+  const isUnread = builds === null && request.build === null && request.mode !== 'check';
+  const isLow = isUnread && approvedAbove(versionsOn(request.platform, all), chosen, request) !== null;
+  return {
+    builds: buildsToRead(chosen, facts, request),
+    /** The record whose phased release matters, if its answer shows no link to that. */
+    phasedRelease: isPhasedWanted && record?.phasedRelease === undefined ? record : null,
+    /** The number whose builds are read: an existing one keeps a number that is too low from blocking. */
+    lowNumber: isLow ? request.version : null,
+  };
 }
 
 /**
@@ -83,35 +96,22 @@ export function needsPhasedRelease(record: AppStoreVersion, { kind }: VersionTar
  * (docs/service.md#export-compliance): of the version as it is, and as a cancellation leaves it, because another build may be
  * meant then.
  */
-export function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest): Build[] {
+function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest) {
   const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
   const { record } = now;
   const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && isUnderReview(record.state);
   const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];
   const meant = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
-  const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
+  const isAnswering = request.usesNonExemptEncryption !== null;
+  const unanswered = meant.filter(
+    ({ usesNonExemptEncryption, upload }) =>
+      isAnswering && usesNonExemptEncryption === undefined && upload === undefined,
+  );
   const isJudged = editsVersion(request.mode) && chosen.kind === 'existing';
   const attached = isJudged && record !== null && !isThrough(record) ? record.build : null;
   const isListed = facts.builds?.some(({ id }) => id === attached?.id);
-  return [
-    ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
-  ];
-}
-
-/** The run needs the answer of the build to the export question, and it is not shown. */
-export function isUnanswered({ usesNonExemptEncryption }: Build, request: ReleaseRequest): boolean {
-  return request.usesNonExemptEncryption !== null && usesNonExemptEncryption === undefined;
-}
-
-/** Returns the number whose builds are to be read: an existing one keeps a number that is too low from blocking. */
-export function lowNumberToRead(
-  versions: readonly AppStoreVersion[],
-  chosen: VersionTarget,
-  { builds }: Facts,
-  request: ReleaseRequest,
-): string | null {
-  const isUnread = builds === null && request.build === null && request.mode !== 'check';
-  return isUnread && approvedAbove(versions, chosen, request) !== null ? request.version : null;
+  const asked = [attached && !isListed ? attached : [], unanswered].flat();
+  return [...new Map(asked.map((one) => [one.id, one])).values()];
 }
 
 /**
