@@ -4614,7 +4614,7 @@ function composeReport(outcome, rows) {
                     const { name } = (0,describe/* nameOf */.Vb)({ snapshot, facts }, (0,resources/* targetKey */.hD)(target));
                     return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_CUT) };
                 });
-                const contents = listed && limit(listed, 'contents');
+                const contents = listed ? limit(listed, 'contents') : null;
                 return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
             }),
         plan: limit(outcome.steps, 'plan').map(({ step, outcome: what }) => ({

@@ -69,7 +69,7 @@ function composeReport(outcome: Outcome, rows: number) {
               const { name } = nameOf({ snapshot, facts }, targetKey(target));
               return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_CUT) };
             });
-            const contents = listed && limit(listed, 'contents');
+            const contents = listed ? limit(listed, 'contents') : null;
             return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
           }),
     plan: limit(outcome.steps, 'plan').map(({ step, outcome: what }) => ({
