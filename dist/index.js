@@ -4865,7 +4865,9 @@ function renderReport(outcome) {
     return report;
 }
 function composeReport(outcome, rows) {
-    const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+    // The release notes that were replaced, or, in a dry run, would be.
+    const replaced = outcome.steps.flatMap(({ step, outcome: end }) => step.kind === 'set-release-notes' && (outcome.dryRun || end !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
+    const whole = { goesOut: outcome.goesOut, lost: replaced };
     const cut = (_, one) => (rows === MAX_ROWS ? one : shorten(one));
     const { goesOut, lost } = JSON.parse(JSON.stringify(whole, cut));
     const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
@@ -4930,10 +4932,6 @@ function composeReport(outcome, rows) {
         requests,
         rateLimit,
     });
-}
-/** Returns the release notes that were replaced, or, in a dry run, would be. */
-function lostIn({ steps, dryRun }) {
-    return steps.flatMap(({ step, outcome }) => step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
 }
 /** Cuts a text. What is left ends with its digest. */
 function shorten(text) {
