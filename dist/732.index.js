@@ -572,11 +572,8 @@ const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 function statusOf(outcome, isPublic) {
     const { verdict, headline, findings } = outcome;
     const words = isPublic ? [verdict, (0,model_finding/* reasonsOf */.zM)(findings).join(', ')] : [headline, (0,model_outcome/* mainFindings */.ES)(outcome)[0]?.message];
-    return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
-}
-/** Returns one line that GitHub takes as a description. */
-function status_describe(text) {
-    return (0,escaping/* singleLine */.pF)(text.replace(FOUR_BYTES, '\ufffd'), MAX_DESCRIPTION);
+    const text = (0,describe/* joinParts */.nn)(words, ': ').replace(FOUR_BYTES, '\ufffd');
+    return { state: STATES[verdict], description: (0,escaping/* singleLine */.pF)(text, MAX_DESCRIPTION) };
 }
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;

@@ -19,7 +19,7 @@ const MAX_CUT = 200;
  * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
-export function renderReport(outcome: Outcome): string {
+export function renderReport(outcome: Outcome) {
   let report = composeReport(outcome, MAX_ROWS);
   for (let rows = MAX_ROWS / 2; rows >= 1 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows /= 2)
     report = composeReport(outcome, rows);
