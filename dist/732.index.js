@@ -174,7 +174,7 @@ const VIEWER = 'query Viewer { viewer { databaseId } }';
 async function createGitHubClient(options) {
     const { clock, deadline, redact, log } = options;
     const [owner, repo] = options.repository.split('/');
-    // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
+    // Loaded only if needed: it takes longer than a whole check. It reads the event file, and throws for what is no JSON.
     const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
     const send = options.fetch ?? defaults.request?.fetch;
     /** Difference of GitHub's clock and the one that only moves forward. */
