@@ -174,7 +174,7 @@ const VIEWER = 'query Viewer { viewer { databaseId } }';
 async function createGitHubClient(options) {
     const { clock, deadline, redact, log } = options;
     const [owner, repo] = options.repository.split('/');
-    // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
+    // Loaded only if needed: it takes longer than a whole check. It reads the event file, and throws for what is no JSON.
     const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
     const send = options.fetch ?? defaults.request?.fetch;
     /** Difference of GitHub's clock and the one that only moves forward. */
@@ -568,11 +568,8 @@ const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 function statusOf(outcome, isPublic) {
     const { verdict, headline, reasons, main } = outcome;
     const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main?.message];
-    return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
-}
-/** Returns one line that GitHub takes as a description. */
-function status_describe(text) {
-    return (0,escaping/* singleLine */.pF)(text.replace(FOUR_BYTES, '\ufffd'), MAX_DESCRIPTION);
+    const text = (0,describe/* joinParts */.nn)(words, ': ').replace(FOUR_BYTES, '\ufffd');
+    return { state: STATES[verdict], description: (0,escaping/* singleLine */.pF)(text, MAX_DESCRIPTION) };
 }
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;

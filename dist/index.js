@@ -3872,8 +3872,8 @@ class InputReader {
     raw;
     around;
     problems = [];
-    /** Inputs that are missing for the same cause as another one, and get no problem of their own. */
-    explained = [];
+    /** Whatever is missing is so for a cause that is reported already. */
+    isExplained = false;
     constructor(raw, around) {
         this.raw = { ...raw };
         this.around = around;
@@ -3890,8 +3890,7 @@ class InputReader {
     }
     /** Reports a missing input. An input with another problem was given, and is not missing. */
     reportMissing(input, message) {
-        const isExplained = this.isReported(input) || this.explained.includes(input);
-        return isExplained ? null : this.report(input, `is missing${message}`);
+        return this.isExplained || this.isReported(input) ? null : this.report(input, `is missing${message}`);
     }
     /** Reports a problem and resets the input to its default. */
     leaveOut(input, message) {
@@ -4200,14 +4199,13 @@ function isToCome(date, nowMs) {
 const ALIASES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []);
 /** Maximum lines that are taken. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
-const READY_WORDS = ['ready', 'ready-purchases'];
 function parseItems(reader) {
     const given = reader.optional('items') ?? '';
     const lines = given.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
     const words = lines.filter((line) => line !== '');
     if (words.length === 1 && words[0] === 'all')
         return { kind: 'all' };
-    if (words.length > 0 && words.every((word) => (0,resources/* isOneOf */.EK)(READY_WORDS, word)))
+    if (words.length > 0 && words.every((word) => word === 'ready' || word === 'ready-purchases'))
         return { kind: 'ready', items: words.includes('ready'), purchases: words.includes('ready-purchases') };
     if (given !== '' && words.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
@@ -4300,10 +4298,10 @@ function parseKey(reader) {
     const raw = reader.raw['private-key'];
     if (raw === '') {
         const why = reader.around.whyNoSecrets();
-        // Most workflows take these from secrets or variables too, and then they are missing for the same cause.
-        if (why !== null)
-            reader.explained.push('key-id', 'app-id');
-        return reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
+        reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
+        // Most workflows take others from secrets or variables too, and then they are missing for the same cause.
+        reader.isExplained = why !== null;
+        return null;
     }
     const key = readPrivateKey(raw);
     return typeof key === 'string' ? reader.report('private-key', key) : key;
@@ -4572,7 +4570,9 @@ function renderReport(outcome) {
     return report;
 }
 function composeReport(outcome, rows) {
-    const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+    // The release notes that were replaced, or, in a dry run, would be.
+    const replaced = outcome.steps.flatMap(({ step, outcome: end }) => step.kind === 'set-release-notes' && (outcome.dryRun || end !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
+    const whole = { goesOut: outcome.goesOut, lost: replaced };
     const cut = (_, one) => (rows === MAX_ROWS ? one : shorten(one));
     const { goesOut, lost } = JSON.parse(JSON.stringify(whole, cut));
     const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
@@ -4634,10 +4634,6 @@ function composeReport(outcome, rows) {
         requests,
         rateLimit,
     });
-}
-/** Returns the release notes that were replaced, or, in a dry run, would be. */
-function lostIn({ steps, dryRun }) {
-    return steps.flatMap(({ step, outcome }) => step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
 }
 /** Cuts a text. What is left ends with its digest. */
 function shorten(text) {

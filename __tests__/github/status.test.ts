@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BOT, type GitHubFault, userIdOf } from '../../emulator/github/model.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { FailureKind } from '../../src/github/failure.ts';
-import { describe as describeText, statusOf } from '../../src/github/status.ts';
+import { statusOf } from '../../src/github/status.ts';
 import { finding } from '../core/builders.ts';
 import { eventOf, HEAD } from './events.ts';
 import {
@@ -29,6 +29,8 @@ const WRITE = `POST /repos/acme/rocket/statuses/${HEAD}`;
 const CHANGED = { end: 'changed', failure: null };
 const AS_IT_WAS = { end: 'kept', failure: null };
 const HOUR_MS = 3_600_000;
+
+const describeText = (headline: string) => statusOf({ ...CLEAR, headline }, false).description;
 
 describe('the description of a status', () => {
   it('has at most 140 characters of the first plane and stays whole, whatever the text', () => {

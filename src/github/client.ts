@@ -49,7 +49,7 @@ export type GitHubClient = Awaited<ReturnType<typeof createGitHubClient>>;
 export async function createGitHubClient(options: GitHubOptions) {
   const { clock, deadline, redact, log } = options;
   const [owner, repo] = options.repository.split('/');
-  // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
+  // Loaded only if needed: it takes longer than a whole check. It reads the event file, and throws for what is no JSON.
   const [github, { defaults }] = await Promise.all([import('@actions/github'), import('@actions/github/lib/utils')]);
   const send: typeof fetch = options.fetch ?? defaults.request?.fetch;
   /** Difference of GitHub's clock and the one that only moves forward. */

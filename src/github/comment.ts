@@ -65,7 +65,7 @@ export interface Comment {
  * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
  * @param app by the inputs, like the platforms: both are known however the run ended
  */
-export function markerOf(app: string, platforms: readonly string[], mode: Outcome['mode']): string {
+export function markerOf(app: string, platforms: readonly string[], mode: Outcome['mode']) {
   const about = mode === 'check' ? '' : `:${mode}`;
   return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
@@ -73,7 +73,7 @@ export function markerOf(app: string, platforms: readonly string[], mode: Outcom
 /** The hidden last line, with the time of the look. */
 const STAMP = /<!-- looked ([\d:.TZ-]{24}) -->/;
 
-export function renderBody({ marker, text, lookedMs }: Comment): string {
+export function renderBody({ marker, text, lookedMs }: Comment) {
   return `${marker}\n${text.trim()}\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
 }
 

@@ -18,7 +18,7 @@ export interface RunEvent {
 }
 
 /** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
-export function parseBranch({ name, payload }: RunEvent): string[] {
+export function parseBranch({ name, payload }: RunEvent) {
   const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
   const ref = name === 'push' ? member(payload, 'ref') : member(payload, 'merge_group', 'base_ref');
   return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
@@ -53,21 +53,21 @@ const ABOUT_GITHUB_SHA = [
 ];
 
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
-export function parsePullNumber({ payload }: RunEvent): number | null {
+export function parsePullNumber({ payload }: RunEvent) {
   // A comment on a pull request comes as a comment on an issue, without a commit.
   const isPull = member(payload, 'issue', 'pull_request') !== undefined;
   return numberOf(member(payload, isPull ? 'issue' : 'pull_request', 'number'));
 }
 
 /** Returns the commit for the status; `null`: the event does not say it. */
-export function parseCommit(event: RunEvent): string | null {
+export function parseCommit(event: RunEvent) {
   if (whyNoCommitStatus(event) !== null) return null;
   const path = pathToCommit(event.name);
   return commitOf(path === undefined ? event.sha : member(event.payload, ...path));
 }
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
-export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>): string | null {
+export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>) {
   if (pathToCommit(name) || ABOUT_GITHUB_SHA.includes(name)) return null;
   return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
@@ -91,7 +91,7 @@ const AUTHORS = new Map([
 const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
-export function isForStranger({ name, payload, repository }: RunEvent): boolean {
+export function isForStranger({ name, payload, repository }: RunEvent) {
   const part = AUTHORS.get(name);
   const isOwn = [headOf(payload), member(payload, 'workflow_run', 'head_repository', 'full_name')].includes(repository);
   return part !== undefined && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
@@ -101,7 +101,7 @@ export function isForStranger({ name, payload, repository }: RunEvent): boolean 
 const OF_ANY_HEAD = ['issue_comment', 'check_run', 'check_suite', 'status'];
 
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
-export function isOnStrangers(event: RunEvent): boolean {
+export function isOnStrangers(event: RunEvent) {
   return isFromFork(event) || OF_ANY_HEAD.includes(event.name) || isForStranger(event);
 }
 
@@ -128,6 +128,6 @@ export function whyNoSecrets(event: RunEvent) {
 const COMMIT = /^[\w-]{1,64}$/;
 
 /** @returns `null` for a value that cannot be the name of a commit */
-export function commitOf(value: unknown): string | null {
+export function commitOf(value: unknown) {
   return typeof value === 'string' && COMMIT.test(value) ? value : null;
 }

@@ -50,7 +50,7 @@ export function requireAnswer<T>(value: T | null, what: string): T {
   return value;
 }
 
-export function unansweredError(what: string): GitHubError {
+export function unansweredError(what: string) {
   return new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
 }
 
@@ -58,7 +58,7 @@ const MAX_MESSAGE = 300;
 const MAX_CAUSES = 5;
 
 /** Classifies the exception of a request. */
-export function githubFailureOf(error: unknown, redact: (text: string) => string, nowMs: number): GitHubError {
+export function githubFailureOf(error: unknown, redact: (text: string) => string, nowMs: number) {
   // The answer to a query has HTTP status 200 with its errors, and may hold a part of the data.
   const isOfQuery = error instanceof Error && error.name === 'GraphqlResponseError';
   const main = isOfQuery ? member(error, 'errors', 0) : error;

@@ -55,6 +55,6 @@ function fetchApps(client: GitHubClient, context: string, branch: string) {
 }
 
 /** Compares names without case, like GitHub. */
-export function isOfContext(value: unknown, context: string): boolean {
+export function isOfContext(value: unknown, context: string) {
   return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }

@@ -32,15 +32,11 @@ const MAX_DESCRIPTION = 140;
 const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
-export function statusOf(outcome: Outcome, isPublic: boolean): Pick<CommitStatus, 'state' | 'description'> {
+export function statusOf(outcome: Outcome, isPublic: boolean) {
   const { verdict, headline, reasons, main } = outcome;
   const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main?.message];
-  return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
-}
-
-/** Returns one line that GitHub takes as a description. */
-export function describe(text: string): string {
-  return singleLine(text.replace(FOUR_BYTES, '\ufffd'), MAX_DESCRIPTION);
+  const text = joinParts(words, ': ').replace(FOUR_BYTES, '\ufffd');
+  return { state: STATES[verdict], description: singleLine(text, MAX_DESCRIPTION) };
 }
 
 /** End of a status. `changed`: the commit had none, or one in another state. */

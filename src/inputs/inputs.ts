@@ -83,9 +83,10 @@ function parseKey(reader: InputReader) {
   const raw = reader.raw['private-key'];
   if (raw === '') {
     const why = reader.around.whyNoSecrets();
-    // Most workflows take these from secrets or variables too, and then they are missing for the same cause.
-    if (why !== null) reader.explained.push('key-id', 'app-id');
-    return reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
+    reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
+    // Most workflows take others from secrets or variables too, and then they are missing for the same cause.
+    reader.isExplained = why !== null;
+    return null;
   }
   const key = readPrivateKey(raw);
   return typeof key === 'string' ? reader.report('private-key', key) : key;

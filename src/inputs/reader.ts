@@ -35,8 +35,8 @@ export class InputReader {
   readonly raw: RawInputs;
   readonly around: Surroundings;
   readonly problems: Problem[] = [];
-  /** Inputs that are missing for the same cause as another one, and get no problem of their own. */
-  readonly explained: InputName[] = [];
+  /** Whatever is missing is so for a cause that is reported already. */
+  isExplained = false;
 
   constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
@@ -62,8 +62,7 @@ export class InputReader {
 
   /** Reports a missing input. An input with another problem was given, and is not missing. */
   reportMissing(input: InputName, message: string) {
-    const isExplained = this.isReported(input) || this.explained.includes(input);
-    return isExplained ? null : this.report(input, `is missing${message}`);
+    return this.isExplained || this.isReported(input) ? null : this.report(input, `is missing${message}`);
   }
 
   /** Reports a problem and resets the input to its default. */

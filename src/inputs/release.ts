@@ -104,14 +104,13 @@ function isToCome(date: string, nowMs: number) {
 const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []);
 /** Maximum lines that are taken. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
-const READY_WORDS = ['ready', 'ready-purchases'] as const;
 
 function parseItems(reader: InputReader): ReleaseRequest['items'] {
   const given = reader.optional('items') ?? '';
   const lines = given.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
   const words = lines.filter((line) => line !== '');
   if (words.length === 1 && words[0] === 'all') return { kind: 'all' };
-  if (words.length > 0 && words.every((word) => isOneOf(READY_WORDS, word)))
+  if (words.length > 0 && words.every((word) => word === 'ready' || word === 'ready-purchases'))
     return { kind: 'ready', items: words.includes('ready'), purchases: words.includes('ready-purchases') };
   if (given !== '' && words.length === 0) reader.report('items', 'names nothing: every line is empty or a comment.');
   if (words.length > MAX_LINES)

@@ -89,7 +89,7 @@ function looksLikeKey(text: string) {
 }
 
 /** Lists what to mask of a key: the text whole, each of its lines, and its body without line ends. @param raw may be no key */
-export function secretForms(raw: string): string[] {
+export function secretForms(raw: string) {
   const forms = [raw, ...textsOf(raw).flatMap(formsOfText)];
   return [...new Set(forms)].filter((form) => form.length >= MIN_SECRET);
 }

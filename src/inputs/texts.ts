@@ -26,7 +26,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 /** @returns what is wrong with the text, in words that follow its name; `null` if nothing is */
-export function textProblem(text: string): string | null {
+export function textProblem(text: string) {
   const characters = [...text].length;
   if (characters > MAX_CHARACTERS)
     return `has ${characters} characters, more than the ${MAX_CHARACTERS} that the service takes. Shorten it.`;

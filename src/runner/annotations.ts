@@ -38,7 +38,7 @@ export function publishFindings(findings: readonly Finding[], written: string) {
 }
 
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
-export function annotationOf(finding: Finding, more = 0, written = ''): string {
+export function annotationOf(finding: Finding, more = 0, written = '') {
   const { reason, message, link } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const others = more === 0 ? '' : `And ${more} more: see the summary.`;

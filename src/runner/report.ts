@@ -19,7 +19,7 @@ const MAX_CUT = 200;
  * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
-export function renderReport(outcome: Outcome): string {
+export function renderReport(outcome: Outcome) {
   let report = composeReport(outcome, MAX_ROWS);
   for (let rows = MAX_ROWS / 2; rows >= 1 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows /= 2)
     report = composeReport(outcome, rows);
@@ -27,13 +27,17 @@ export function renderReport(outcome: Outcome): string {
 }
 
 function composeReport(outcome: Outcome, rows: number) {
-  const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+  // The release notes that were replaced, or, in a dry run, would be.
+  const replaced = outcome.steps.flatMap(({ step, outcome: end }) =>
+    step.kind === 'set-release-notes' && (outcome.dryRun || end !== 'pending') ? lostNotes(step.edits ?? []) : [],
+  );
+  const whole = { goesOut: outcome.goesOut, lost: replaced };
   const cut = (_: string, one: unknown) => (rows === MAX_ROWS ? one : shorten(one));
   const { goesOut, lost }: typeof whole = JSON.parse(JSON.stringify(whole, cut));
   const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
   const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
   const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
-  const limit = <Row>(all: readonly Row[], list: keyof typeof leftOut): Row[] => {
+  const limit = <Row>(all: readonly Row[], list: keyof typeof leftOut) => {
     leftOut[list] += Math.max(0, all.length - rows);
     return all.slice(0, rows);
   };
@@ -89,13 +93,6 @@ function composeReport(outcome: Outcome, rows: number) {
     requests,
     rateLimit,
   });
-}
-
-/** Returns the release notes that were replaced, or, in a dry run, would be. */
-function lostIn({ steps, dryRun }: Outcome) {
-  return steps.flatMap(({ step, outcome }) =>
-    step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? lostNotes(step.edits ?? []) : [],
-  );
 }
 
 /** Cuts a text. What is left ends with its digest. */

@@ -42,7 +42,7 @@ const SETS_INPUT =
 const FILE_HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
 
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
-export function withFileHint(findings: readonly Finding[], room = Number.POSITIVE_INFINITY): readonly Finding[] {
+export function withFileHint(findings: readonly Finding[], room = Number.POSITIVE_INFINITY) {
   const first = findings.find(({ severity, remedy }) => {
     return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
   });

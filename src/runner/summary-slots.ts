@@ -17,7 +17,7 @@ const NOT_KNOWN = '❔';
 const MAX_CONTENTS = 240;
 
 /** @returns an empty text without a preflight */
-export function renderSlots({ ledger, snapshots: [snapshot], facts }: Outcome): string {
+export function renderSlots({ ledger, snapshots: [snapshot], facts }: Outcome) {
   if (snapshot === undefined || ledger === null) return '';
   const { slots, free, inReview, orphans } = ledger;
   const { app, platform } = snapshot;

@@ -12,7 +12,7 @@ import { renderSlots } from './summary-slots.ts';
 const MAX_SUMMARY_BYTES = 900 * 1024;
 
 /** Joins as many whole sections as fit. The verdict always fits. */
-export function renderSummary(outcome: Outcome, maxBytes = MAX_SUMMARY_BYTES): string {
+export function renderSummary(outcome: Outcome, maxBytes = MAX_SUMMARY_BYTES) {
   const { above, below } = renderFindings(outcome);
   const sections = [
     // A clear verdict is no green one where the step is red.
