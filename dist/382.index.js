@@ -303,6 +303,7 @@ function listOf(value) {
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
 // src/app-store/reads/app-reads.js
+/** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
 
 
 

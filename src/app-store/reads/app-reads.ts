@@ -1,5 +1,4 @@
 /** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
-import type { AgeRatingFacts, AppInfoFacts, AppInfoText } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
@@ -36,11 +35,11 @@ export function fetchAppInfo(client: Reader, appId: string) {
     const inPhase = (phase: string) => infos.find(({ state }) => appInfoPhase(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
     if (info === undefined) return unreadableAnswer(path, 'no appInfo that is live or in preparation');
-    return mapRead(client.fetchRelated(info.texts), (texts): AppInfoFacts => ({ ...info.facts, texts }));
+    return mapRead(client.fetchRelated(info.texts), (texts) => ({ ...info.facts, texts }));
   });
 }
 
-const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
+const parseAppInfoText = parserOf(INFO_TEXTS, (text) => ({
   locale: text.locale,
   name: text.shownText('name'),
   privacyPolicyUrl: text.shownText('privacyPolicyUrl'),
@@ -50,7 +49,7 @@ const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 
-const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }): AgeRatingFacts => {
+const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }) => {
   const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
   const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
   const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
@@ -87,7 +86,7 @@ export function fetchHasPrice(client: Reader, appId: string) {
 const parseScheduleId = parserOf('appPriceSchedules', ({ id }) => id);
 
 /** @param data of an answer: a list, or one resource */
-function hasData(data: unknown): boolean {
+function hasData(data: unknown) {
   return [data ?? []].flat().length > 0;
 }
 

@@ -1,5 +1,5 @@
 /** Reads what is sold inside the app: purchases, subscriptions and their groups. */
-import type { FoundFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
+import type { FoundFact, PurchaseFacts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
 import {
   isShownAfterCanceling,
@@ -113,17 +113,17 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
   });
 }
 
-function subscriptionsOf(products: readonly SoldProduct[]): SoldRow[] {
+function subscriptionsOf(products: readonly SoldProduct[]) {
   return products.flatMap(({ subscriptions }) => subscriptions);
 }
 
 /** What shows no state may be ready. */
-function isReady({ state }: SoldRow): boolean {
+function isReady({ state }: SoldRow) {
   return state === PURCHASE_READY_STATE || state === '';
 }
 
 /** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
-function readyVersions(products: readonly SoldProduct[]): SoldVersion[] {
+function readyVersions(products: readonly SoldProduct[]) {
   return products.filter(hasReady).flatMap(({ versions }) => {
     const inPhase = (phase: string) => versions.find(({ state }) => itemPhase(state) === phase);
     return inPhase('ready') ?? inPhase('unknown') ?? [];
@@ -131,7 +131,7 @@ function readyVersions(products: readonly SoldProduct[]): SoldVersion[] {
 }
 
 /** A group is ready with one of its subscriptions. */
-function hasReady(product: SoldProduct): boolean {
+function hasReady(product: SoldProduct) {
   return product.type === GROUPS ? product.subscriptions.some(isReady) : isReady(product);
 }
 
@@ -139,7 +139,7 @@ function asFact({ target, ...found }: SoldVersion): FoundFact {
   return { target, standing: { kind: 'found', ...found } };
 }
 
-function soldOf(products: readonly SoldProduct[]): Sold {
+function soldOf(products: readonly SoldProduct[]) {
   // A group was approved with its first subscription, whose version may be newer than that.
   const wasApproved = (one: SoldProduct) =>
     [one, ...one.versions, ...one.subscriptions].some(({ state }) => wasPurchaseApproved(state));

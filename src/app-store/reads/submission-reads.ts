@@ -1,7 +1,7 @@
 /** Reads and parses review submissions and their items. */
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
 import { numberOf } from '../../core/model/json.ts';
-import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
+import { NAMELESS, type ReviewSubmission } from '../../core/model/resources.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
 import { omitUndefined, parserOf, type Resource } from '../json-api.ts';
@@ -28,7 +28,7 @@ export function fetchItems(client: Reader, submissionId: string) {
 }
 
 /** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
-export function refusedKinds({ refusedNames }: Reader): ItemRelationship[] {
+export function refusedKinds({ refusedNames }: Reader) {
   const refused = refusedNames.get('/v1/reviewSubmissions/items');
   return ITEM_RELATIONSHIPS.filter((relationship) => refused?.has(relationship));
 }
@@ -65,7 +65,7 @@ const parseActor = parserOf('actors', (actor) => {
   return { name: person || other, isKey };
 });
 
-export const parseItem = parserOf('reviewSubmissionItems', (item): ReviewSubmissionItem => {
+export const parseItem = parserOf('reviewSubmissionItems', (item) => {
   const links = ITEM_RELATIONSHIPS.values().map((relationship) =>
     item.linkedOrBare(relationship, thingParser(relationship)),
   );
