@@ -613,7 +613,8 @@ async function fetchStanding(client, target, api, product) {
         const state = item.shortTextOrEmpty('state');
         if (product === null)
             return { kind: 'found', state, name: item.name };
-        const name = item.linked(product.relationship, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.name)) ?? null;
+        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, ({ name }) => name);
+        const name = item.linked(product.relationship, parseName) ?? null;
         const productId = item.linkedId(product.relationship) ?? undefined;
         return { kind: 'found', state, name, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId }) };
     });

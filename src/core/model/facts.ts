@@ -70,7 +70,7 @@ interface SoldFacts {
 }
 
 /** What an app sells, by the id of the product. */
-export type Sold = ReadonlyMap<string, SoldFacts>;
+type Sold = ReadonlyMap<string, SoldFacts>;
 
 export type ItemFact = { target: ItemTarget; standing: Standing };
 
@@ -209,4 +209,4 @@ export const APP_TEXTS = [
   { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
 ] as const satisfies readonly RequiredText[];
 
-export type AppInfoText = Record<(typeof APP_TEXTS)[number]['attribute'], Shown> & { locale: string };
+type AppInfoText = Record<(typeof APP_TEXTS)[number]['attribute'], Shown> & { locale: string };
