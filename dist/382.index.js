@@ -5719,10 +5719,12 @@ function subscriptionsOf(products) {
 function isReady({ state }) {
     return state === states/* PURCHASE_READY_STATE */.YJ || state === '';
 }
-/** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
+/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
 function readyVersions(products) {
-    return products.filter(hasReady).flatMap(({ versions }) => {
-        const inPhase = (phase) => versions.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
+    return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
+        const isHidden = own === '' && type !== GROUPS;
+        const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
+        const inPhase = (phase) => shown.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
         return inPhase('ready') ?? inPhase('unknown') ?? [];
     });
 }

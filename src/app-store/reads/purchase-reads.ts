@@ -122,10 +122,12 @@ function isReady({ state }: SoldRow) {
   return state === PURCHASE_READY_STATE || state === '';
 }
 
-/** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
+/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
 function readyVersions(products: readonly SoldProduct[]) {
-  return products.filter(hasReady).flatMap(({ versions }) => {
-    const inPhase = (phase: string) => versions.find(({ state }) => itemPhase(state) === phase);
+  return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
+    const isHidden = own === '' && type !== GROUPS;
+    const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
+    const inPhase = (phase: string) => shown.find(({ state }) => itemPhase(state) === phase);
     return inPhase('ready') ?? inPhase('unknown') ?? [];
   });
 }
