@@ -613,7 +613,8 @@ async function fetchStanding(client, target, api, product) {
         const state = item.shortTextOrEmpty('state');
         if (product === null)
             return { kind: 'found', state, name: item.name };
-        const name = item.linked(product.relationship, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.name)) ?? null;
+        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, ({ name }) => name);
+        const name = item.linked(product.relationship, parseName) ?? null;
         const productId = item.linkedId(product.relationship) ?? undefined;
         return { kind: 'found', state, name, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId }) };
     });
@@ -5856,10 +5857,12 @@ function subscriptionsOf(products) {
 function isReady({ state }) {
     return state === states/* PURCHASE_READY_STATE */.YJ || state === '';
 }
-/** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
+/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
 function readyVersions(products) {
-    return products.filter(hasReady).flatMap(({ versions }) => {
-        const inPhase = (phase) => versions.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
+    return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
+        const isHidden = own === '' && type !== GROUPS;
+        const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
+        const inPhase = (phase) => shown.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
         return inPhase('ready') ?? inPhase('unknown') ?? [];
     });
 }

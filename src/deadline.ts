@@ -37,22 +37,22 @@ export class Deadline {
     this.resume();
   }
 
-  get remainingMs(): number {
+  get remainingMs() {
     return this.timer === undefined ? this.leftMs : this.leftMs - (this.clock.uptime() - this.armedMs);
   }
 
   /** Stops the count while the run waits for what blocks it. @param givenBackMs time already counted, to be given back */
-  pause(givenBackMs: number): void {
+  pause(givenBackMs: number) {
     this.leftMs = this.remainingMs + givenBackMs;
     this.clear();
   }
 
-  resume(): void {
+  resume() {
     this.armedMs = this.clock.uptime();
     this.timer = setTimeout(() => this.end(new Interruption('run.timeout', this.message)), Math.max(0, this.leftMs));
   }
 
-  end(why: Interruption): void {
+  end(why: Interruption) {
     // A job may be canceled while a run that is out of time cleans up.
     this.isCanceled ||= why.reason !== 'run.timeout';
     this.cleanup?.endWithin(CLEANUP_MS.signal, why);
@@ -70,7 +70,7 @@ export class Deadline {
   }
 
   /** Ends it after these milliseconds at the latest, and with it a write under way: the process would be killed meanwhile. */
-  endWithin(ms: number, why: Interruption): void {
+  endWithin(ms: number, why: Interruption) {
     const endAll = () => {
       this.end(why);
       this.stopWrites.abort(why);
@@ -79,7 +79,7 @@ export class Deadline {
   }
 
   /** Clears the timer, which would keep the process alive. */
-  clear(): void {
+  clear() {
     clearTimeout(this.timer);
     this.timer = undefined;
   }

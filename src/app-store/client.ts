@@ -92,7 +92,7 @@ export class Reader {
     return reader;
   }
 
-  get(path: string, query: Query = {}): Read<Document> {
+  get(path: string, query: Query = {}) {
     return this.read(this.url(path, query));
   }
 
@@ -223,7 +223,7 @@ export class Reader {
   }
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-  protected async backOff(tries: number, headers: Attempt['headers'] = {}, isUnproven = false): Promise<boolean> {
+  protected async backOff(tries: number, headers: Attempt['headers'] = {}, isUnproven = false) {
     const askedS = retryAfterS(headers, this.clock.now());
     const random = this.clock.random();
     const jitteredMs = isUnproven
@@ -255,7 +255,7 @@ export class Reader {
     return attempt;
   }
 
-  protected url(path: string, query: Query = {}): URL {
+  protected url(path: string, query: Query = {}) {
     const { baseUrl } = this.options;
     const url = new URL(baseUrl);
     url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
@@ -308,7 +308,7 @@ function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
 }
 
 /** Returns what a 400 quotes: only names that were asked for are left out. */
-function quotedNames({ status, errors }: Failure): string[] {
+function quotedNames({ status, errors }: Failure) {
   return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
 }
 
@@ -319,7 +319,7 @@ export function parseRateLimit(header = ''): RateLimit | null {
 }
 
 /** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
-function retryAfterS(headers: Attempt['headers'], nowMs: number): number | null {
+function retryAfterS(headers: Attempt['headers'], nowMs: number) {
   const header = headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}$/.test(header)) return Number(header);
   const date = Date.parse(header);

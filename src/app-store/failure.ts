@@ -46,26 +46,26 @@ export interface ServiceError {
 }
 
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
-export function isMissing(failure: Failure): boolean {
+export function isMissing(failure: Failure) {
   return failure.status === 404 && !hasCode(failure, 'PATH_ERROR');
 }
 
 /** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
-export function isAboutApp({ errors }: Failure): boolean {
+export function isAboutApp({ errors }: Failure) {
   return errors.some(({ detail }) => detail.includes("'apps'"));
 }
 
 /** Reports a thing that the key's role hides, or a thing or a path that is not there, or not any more. */
-export function isHidden({ status }: Failure): boolean {
+export function isHidden({ status }: Failure) {
   return [403, 404, 410].includes(status);
 }
 
 /** Reports a hidden thing, or a service that failed in every try. */
-export function isOutOfReach(failure: Failure): boolean {
+export function isOutOfReach(failure: Failure) {
   return isHidden(failure) || failure.status >= 500;
 }
 
-export function failureFinding({ why, status, errors, ...words }: Failure): Finding {
+export function failureFinding({ why, status, errors, ...words }: Failure) {
   return runFinding(words);
 }
 
@@ -84,7 +84,7 @@ export function failureOf(what: string, attempt: Attempt, nowMs: number): Failur
   return remedy === undefined ? failure : { ...failure, remedy, passes: false };
 }
 
-function describeSkew(date: string | undefined, nowMs: number): string {
+function describeSkew(date: string | undefined, nowMs: number) {
   const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
   return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;
 }
@@ -125,7 +125,7 @@ const MAX_ERRORS = 200;
 const MAX_TEXT = 600;
 
 /** @returns an empty list for a body that holds no readable error */
-export function parseErrors(body: string): ServiceError[] {
+export function parseErrors(body: string) {
   return leavesOf(member(parseJson(body), 'errors'), '', 0);
 }
 
@@ -151,17 +151,17 @@ function parseError(entry: unknown, about: string): ServiceError {
 }
 
 /** Finds the code in an error's dotted code, whatever comes before or after it. */
-export function hasCode({ errors }: Pick<Failure, 'errors'>, wanted: string): boolean {
+export function hasCode({ errors }: Pick<Failure, 'errors'>, wanted: string) {
   return errors.some(({ code }) => `.${code}.`.includes(`.${wanted}.`));
 }
 
 /** Renders the service's words as one sentence without a full stop. */
-export function describeError({ code, title, detail, about, source }: ServiceError): string {
+export function describeError({ code, title, detail, about, source }: ServiceError) {
   const words = [title, detail].filter(Boolean).map((part) => part.replace(/\.$/, ''));
   const place = [about, source].filter(Boolean).join(' ');
   return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
 }
 
-function text(value: unknown): string {
+function text(value: unknown) {
   return typeof value === 'string' ? cutText(value, MAX_TEXT) : '';
 }

@@ -59,21 +59,21 @@ export class Resource {
   }
 
   /** Returns an attribute that is shown to people, and cut for them; `null` where it is no text. */
-  shortText(attribute: string): string | null {
+  shortText(attribute: string) {
     return shortText(this.attributes[attribute], null);
   }
 
-  shortTextOrEmpty(attribute: string): string {
+  shortTextOrEmpty(attribute: string) {
     return shortText(this.attributes[attribute], '');
   }
 
   /** Returns the name that people know it by. */
-  get name(): string | null {
+  get name() {
     return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
   }
 
   /** Returns the language of a text, or a name for one that is not shown. */
-  get locale(): string {
+  get locale() {
     return this.shortTextOrEmpty('locale') || HIDDEN_LOCALE;
   }
 
@@ -123,7 +123,7 @@ function findIncluded(included: readonly unknown[], id: string, type: string): o
 }
 
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
-function parseId(row: unknown): string {
+function parseId(row: unknown) {
   const id = textOf(member(row, 'id')) ?? '';
   if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow('a resource without a usable id');
   return id;

@@ -40,7 +40,7 @@ export class AppStoreClient extends Reader {
   writes = 0;
 
   /** Gives the requests from now on another time limit. */
-  allow(deadline: ClientOptions['deadline']): void {
+  allow(deadline: ClientOptions['deadline']) {
     this.options.deadline = deadline;
   }
 
@@ -85,7 +85,7 @@ export class AppStoreClient extends Reader {
   }
 }
 
-function pathOf(type: string, id: string): string {
+function pathOf(type: string, id: string) {
   return `/v1/${type}/${encodeURIComponent(id)}`;
 }
 

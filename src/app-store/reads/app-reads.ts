@@ -86,7 +86,7 @@ export function fetchHasPrice(client: Reader, appId: string) {
 const parseScheduleId = parserOf('appPriceSchedules', ({ id }) => id);
 
 /** @param data of an answer: a list, or one resource */
-function hasData(data: unknown): boolean {
+function hasData(data: unknown) {
   return [data ?? []].flat().length > 0;
 }
 

@@ -49,7 +49,7 @@ async function fetchEqual(version: string, read: (number: string) => Read<Build[
 }
 
 /** What an answer does not show counts as asked for. */
-function isOf({ attributes }: Resource, name: string, version: string, platform: Platform): boolean {
+function isOf({ attributes }: Resource, name: string, version: string, platform: Platform) {
   const isOnIt = shortText(attributes.platform, platform) === platform;
   return isOnIt && isSameNumber(shortText(attributes[name], version), version);
 }
@@ -101,6 +101,6 @@ function uploadOf(upload: Resource): Build {
   };
 }
 
-function describeUploadError(error: unknown): string {
+function describeUploadError(error: unknown) {
   return `${shortText(member(error, 'description'), '')} [${shortText(member(error, 'code'), '')}]`;
 }

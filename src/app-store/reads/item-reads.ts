@@ -69,11 +69,8 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
   const parse = parserOf(type, (item): Standing => {
     const state = item.shortTextOrEmpty('state');
     if (product === null) return { kind: 'found', state, name: item.name };
-    const name =
-      item.linked(
-        product.relationship,
-        parserOf(product.type, (one) => one.name),
-      ) ?? null;
+    const parseName = parserOf(product.type, ({ name }) => name);
+    const name = item.linked(product.relationship, parseName) ?? null;
     const productId = item.linkedId(product.relationship) ?? undefined;
     return { kind: 'found', state, name, ...omitUndefined({ productId }) };
   });

@@ -113,25 +113,27 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
   });
 }
 
-function subscriptionsOf(products: readonly SoldProduct[]): SoldRow[] {
+function subscriptionsOf(products: readonly SoldProduct[]) {
   return products.flatMap(({ subscriptions }) => subscriptions);
 }
 
 /** What shows no state may be ready. */
-function isReady({ state }: SoldRow): boolean {
+function isReady({ state }: SoldRow) {
   return state === PURCHASE_READY_STATE || state === '';
 }
 
-/** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
-function readyVersions(products: readonly SoldProduct[]): SoldVersion[] {
-  return products.filter(hasReady).flatMap(({ versions }) => {
-    const inPhase = (phase: string) => versions.find(({ state }) => itemPhase(state) === phase);
+/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
+function readyVersions(products: readonly SoldProduct[]) {
+  return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
+    const isHidden = own === '' && type !== GROUPS;
+    const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
+    const inPhase = (phase: string) => shown.find(({ state }) => itemPhase(state) === phase);
     return inPhase('ready') ?? inPhase('unknown') ?? [];
   });
 }
 
 /** A group is ready with one of its subscriptions. */
-function hasReady(product: SoldProduct): boolean {
+function hasReady(product: SoldProduct) {
   return product.type === GROUPS ? product.subscriptions.some(isReady) : isReady(product);
 }
 

@@ -32,7 +32,7 @@ export function fetchItems(client: Reader, submissionId: string) {
 }
 
 /** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
-export function refusedKinds({ refusedNames }: Reader): ItemRelationship[] {
+export function refusedKinds({ refusedNames }: Reader) {
   const refused = refusedNames.get('/v1/reviewSubmissions/items');
   return ITEM_RELATIONSHIPS.filter((relationship) => refused?.has(relationship));
 }

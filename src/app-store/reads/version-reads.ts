@@ -1,9 +1,9 @@
 /** Reads and parses versions, and what belongs to one. */
-import type { Localization, ReviewContact, ReviewFacts } from '../../core/model/facts.ts';
+import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
 import { numberOf } from '../../core/model/json.ts';
-import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
+import { type AppStoreVersion, isOneOf, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
-import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionFacts, versionState } from '../../core/model/states.ts';
+import { SPECIFICATION_IN_FLIGHT, versionFacts, versionState } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
 import type { Failure } from '../failure.ts';
 import { includeQuery, omitUndefined, parserOf, type Resource } from '../json-api.ts';
@@ -147,18 +147,18 @@ function versionOf(version: Resource): AppStoreVersion {
 }
 
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
-function phaseOf(state: string, isLive: boolean): VersionPhase {
+function phaseOf(state: string, isLive: boolean) {
   if (isLive || state === '') return versionFacts(state).phase;
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
 }
 
-export const parsePhasedRelease = parserOf<PhasedRelease>(PHASED_RELEASES, (rollout) => ({
+export const parsePhasedRelease = parserOf(PHASED_RELEASES, (rollout) => ({
   id: rollout.id,
   state: rollout.shortTextOrEmpty('phasedReleaseState'),
   day: numberOf(rollout.attributes.currentDayNumber),
 }));
 
-export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) => ({
+export const parseLocalization = parserOf(LOCALIZATIONS, (text) => ({
   id: text.id,
   locale: text.locale,
   description: text.shownText('description'),
@@ -173,7 +173,7 @@ export function fetchReviewContact(client: Reader, versionId: string) {
   return client.fetchIfThere(path, parseContact, CONTACT_QUERY);
 }
 
-export const parseContact = parserOf<ReviewContact>('appStoreReviewDetails', (detail) => ({
+export const parseContact = parserOf('appStoreReviewDetails', (detail) => ({
   id: detail.id,
   firstName: detail.shownText('contactFirstName'),
   lastName: detail.shownText('contactLastName'),
