@@ -3920,7 +3920,6 @@ function forNotarization(version) {
     return {
         reason: 'version.notarization',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
-        subject: { type: 'appStoreVersion', id: version.id },
     };
 }
 function stateUnknown(version) {
@@ -6713,9 +6712,6 @@ async function run(inputs, adapters) {
         lookedMs = clock.uptime();
         return lookAt(state);
     };
-    const report = (finding) => {
-        state = { ...state, findings: [...state.findings, finding] };
-    };
     /** Looks at the service until the run is clear, or the time is over. */
     const decide = async () => {
         for await (const decision of pollDecisions(look, polling, state.canceled.size > 0)) {
@@ -6768,7 +6764,8 @@ async function run(inputs, adapters) {
         const remedy = 'See whose it is first: the next run cancels it too.';
         const subject = { type: 'appStoreVersion', id: late.version.id };
         const reason = 'version.in-flight';
-        report((0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject }));
+        const finding = (0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject });
+        state = { ...state, findings: [...state.findings, finding] };
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {
@@ -6806,7 +6803,7 @@ async function run(inputs, adapters) {
         await carryOut();
     }
     catch (error) {
-        report((0,run_state/* cutOffFinding */.ZM)(state, error));
+        state = { ...state, findings: [...state.findings, (0,run_state/* cutOffFinding */.ZM)(state, error)] };
     }
     return result();
 }

@@ -1,5 +1,5 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
-import type { Read, ReadResult } from '../app-store/client.ts';
+import type { Read } from '../app-store/client.ts';
 import { isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
@@ -14,7 +14,7 @@ import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purc
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { readinessQuestions } from '../core/decide/needs-readiness.ts';
 import { type Facts, NO_FACTS } from '../core/model/facts.ts';
-import { type Build, findByKey, targetKey } from '../core/model/resources.ts';
+import { findByKey, targetKey } from '../core/model/resources.ts';
 import { isDialectUnknown, type Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { latestBuildUnknown, withUploads } from '../core/plan/builds.ts';
@@ -41,7 +41,7 @@ export async function fetchWanted(reading: Reading, lists: Promise<Lists>) {
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>): Promise<Partial<Facts>> {
+async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>) {
   const { client, app, request } = reading;
   const { build, platform } = request;
   const asked = buildQuestions(request);
@@ -73,12 +73,16 @@ async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>): Promise
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads({ client }: Reading, lists: Promise<Lists>, readOnce: () => Read<Build[]>) {
+async function fetchSureUploads(
+  { client }: Reading,
+  lists: Promise<Lists>,
+  readOnce: () => ReturnType<typeof fetchUploads>,
+) {
   const first = await readOnce();
   if (first.ok || !isGone(first.failure)) return first;
   const { versions } = await lists;
   // The words count where the app has no version that could show which service answers.
-  const isLost = (answer: ReadResult<Build[]>) =>
+  const isLost = (answer: Awaited<ReturnType<typeof readOnce>>) =>
     !answer.ok &&
     isGone(answer.failure) &&
     (versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure));

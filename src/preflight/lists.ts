@@ -63,7 +63,7 @@ export function withRows(versions: Lists['versions'], rows: Lists['versions']) {
 }
 
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(...versions: readonly ReadResult<unknown>[]): boolean {
+function isAppThere(...versions: readonly ReadResult<unknown>[]) {
   return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 
