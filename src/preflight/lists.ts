@@ -15,11 +15,11 @@ import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import { heldItems, heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
-import { type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
+import { isOnPlatform, type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
 import { decideVersion } from '../core/plan/version-target.ts';
-import { failedReads, otherPlatform, type Reading, readListed, renamedMeanwhile, valueIn } from './reading.ts';
+import { contradictsList, failedReads, type Reading, readListed, valueIn } from './reading.ts';
 
 const NO_VERSIONS: VersionList = { versions: [], app: null, foreign: [] };
 
@@ -145,16 +145,13 @@ async function lookToCancel(reading: Reading) {
   const own = await fetchOwn(reading, version);
   const record = valueIn(own);
   const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
+  const isOther = record !== null && (isRenamed || !isOnPlatform(record, platform));
   const isSeen = open.ok && isAppThere(all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {
     app,
     versions,
-    failures: failedReads(
-      ...[all, open, own],
-      record && otherPlatform(record, platform),
-      record && isRenamed ? renamedMeanwhile(record) : null,
-    ),
+    failures: failedReads(all, open, own, isOther ? contradictsList(record) : null),
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
