@@ -3795,7 +3795,6 @@ function forNotarization(version) {
     return {
         reason: 'version.notarization',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
-        subject: { type: 'appStoreVersion', id: version.id },
     };
 }
 function stateUnknown(version) {
@@ -5476,7 +5475,6 @@ function latestRows(rows, orderOf) {
 
 
 
-
 /** @returns the fallback, or else `null`, for a read that failed or was not made */
 function valueIn(answer, fallback = null) {
     return answer?.ok ? answer.value : fallback;
@@ -5512,17 +5510,10 @@ async function readListed(client, version, fetch) {
 function addFacts(facts, { failures = [], ...read }) {
     return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }
-/** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
-function otherPlatform(version, platform) {
-    if (version === null || (0,model_snapshot/* isOnPlatform */.D2)(version, platform))
-        return null;
-    const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
-    const remedy = 'See on the page of the app which platforms have that number, and run again.';
-    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
-}
-/** Reports a record whose own address shows another number than the list, which was read twice. */
-function renamedMeanwhile({ id, versionString }) {
-    const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
+/** Reports a record whose own address shows another number than the list, which was read twice, or another platform (S36). */
+function contradictsList({ id, versionString, platform }) {
+    const shown = platform === null ? versionString : `${versionString} for ${platform}`;
+    const why = `its own address says that it is version ${shown}, and the list of versions says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
     return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
 }
@@ -5655,12 +5646,13 @@ async function lookToCancel(reading) {
     const own = await fetchOwn(reading, version);
     const record = valueIn(own);
     const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
+    const isOther = record !== null && (isRenamed || !(0,model_snapshot/* isOnPlatform */.D2)(record, platform));
     const isSeen = open.ok && isAppThere(all);
     const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
     const lists = {
         app,
         versions,
-        failures: failedReads(...[all, open, own], record && otherPlatform(record, platform), record && isRenamed ? renamedMeanwhile(record) : null),
+        failures: failedReads(all, open, own, isOther ? contradictsList(record) : null),
         ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
@@ -5741,7 +5733,7 @@ async function fetchRecord(reading, row, isListed) {
     if (version.versionString !== request.version) {
         if (row.versionString !== request.version)
             return unread(app);
-        return { ...unread(app, failedReads(renamedMeanwhile(version))), isRenamed: true };
+        return { ...unread(app, failedReads(contradictsList(version))), isRenamed: true };
     }
     return phased === null
         ? addReview(reading, version)
@@ -6144,7 +6136,7 @@ async function chooseFromLists(reading, lists) {
     const versions = withRows(lists.versions, valueIn(again, lists).versions);
     const second = await choose(reading, { ...lists, versions }, first.renamed);
     const { renamed, texts } = second;
-    const failures = [...texts.failures, ...failedReads(again, renamed && renamedMeanwhile(renamed))];
+    const failures = [...texts.failures, ...failedReads(again, renamed && contradictsList(renamed))];
     // Under its own number it is a record that nobody asked for, so no rule judges it.
     return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
 }
@@ -6170,7 +6162,7 @@ async function readTexts({ client, request }, lists, { chosen: { record }, toRea
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(lists.versions, lists.known), request);
     return {
-        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && otherPlatform(detail.version, request.platform)),
+        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && !(0,model_snapshot/* isOnPlatform */.D2)(detail.version, request.platform) ? contradictsList(detail.version) : null),
         record: record && detail && withOwnAnswer(record, detail.version),
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
         localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
@@ -6557,9 +6549,6 @@ async function run(inputs, adapters) {
         lookedMs = clock.uptime();
         return lookAt(state);
     };
-    const report = (finding) => {
-        state = { ...state, findings: [...state.findings, finding] };
-    };
     /** Looks at the service until the run is clear, or the time is over. */
     const decide = async () => {
         for await (const decision of pollDecisions(look, polling, state.canceled.size > 0)) {
@@ -6612,7 +6601,8 @@ async function run(inputs, adapters) {
         const remedy = 'See whose it is first: the next run cancels it too.';
         const subject = { type: 'appStoreVersion', id: late.version.id };
         const reason = 'version.in-flight';
-        report((0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject }));
+        const finding = (0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject });
+        state = { ...state, findings: [...state.findings, finding] };
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {
@@ -6650,7 +6640,7 @@ async function run(inputs, adapters) {
         await carryOut();
     }
     catch (error) {
-        report((0,run_state/* cutOffFinding */.ZM)(state, error));
+        state = { ...state, findings: [...state.findings, (0,run_state/* cutOffFinding */.ZM)(state, error)] };
     }
     return result();
 }

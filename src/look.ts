@@ -49,7 +49,7 @@ async function findApp(client: Reader, { app }: Inputs) {
  * Reads lag, and nobody looks again after a green. Nor is one late answer proof that somebody submitted again what this run
  * canceled.
  */
-function mayBeLate(decision: Decision): boolean {
+function mayBeLate(decision: Decision) {
   if (decision.kind === 'preflight') return decision.present.undone.size > 0;
   if (decision.kind !== 'cancel') return false;
   const { steps, findings, snapshot } = decision;

@@ -30,11 +30,7 @@ export interface Wait {
  * Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts.
  * @param hasRead this run has read the service well before, so a failed read passes from the first look on
  */
-export async function* pollDecisions(
-  look: () => Promise<Decision>,
-  polling: Polling,
-  hasRead = false,
-): AsyncGenerator<Decision, void> {
+export async function* pollDecisions(look: () => Promise<Decision>, polling: Polling, hasRead = false) {
   const { clock, requests } = polling;
   let before = hasRead ? leftOf(polling, 'wait-minutes') : null;
   for (let count = 1; ; count++) {
@@ -50,11 +46,7 @@ export async function* pollDecisions(
 }
 
 /** Yields the state after each look, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
-export async function* followToStore(
-  look: () => Promise<Decision>,
-  polling: Polling,
-  begun: RunState,
-): AsyncGenerator<RunState, void> {
+export async function* followToStore(look: () => Promise<Decision>, polling: Polling, begun: RunState) {
   if (begun.request.mode !== 'release') return;
   let { version } = begun;
   let beganMs: number | undefined;
@@ -87,7 +79,7 @@ export const LAG_MS = 120_000;
  * Returns the wait before the next look; `null` when the last look decides.
  * @param before the wait after the last look that could read the service: from then on, a failed read passes
  */
-export function nextWait(decision: Decision, polling: Polling, before: Wait | null = null): Wait | null {
+export function nextWait(decision: Decision, polling: Polling, before: Wait | null = null) {
   const { waitMs, timeoutMs } = polling;
   const blocking = decision.findings.filter(isBlocking);
   if (blocking.length === 0) return null;
@@ -106,7 +98,7 @@ export function nextWait(decision: Decision, polling: Polling, before: Wait | nu
 }
 
 /** @param limitMs of wait-minutes, from their start */
-function leftOf(polling: Polling, uses: Wait['uses'], limitMs = polling.waitMs): Wait | null {
+function leftOf(polling: Polling, uses: Wait['uses'], limitMs = polling.waitMs) {
   const { startedMs, waitMs, timeoutMs, clock, deadline } = polling;
   const leftMs =
     uses === 'wait-minutes'
@@ -115,17 +107,17 @@ function leftOf(polling: Polling, uses: Wait['uses'], limitMs = polling.waitMs):
   return leftMs <= 0 ? null : { uses, leftMs };
 }
 
-function passes({ passes: own, reason }: Finding): boolean {
+function passes({ passes: own, reason }: Finding) {
   return own ?? REASONS[reason].clearedByTime ?? false;
 }
 
 /** Matches a failed read that another look may repair: a page of HTML, or a 401 after hours, say little about the key. */
-function isFailedRead(finding: Finding): boolean {
+function isFailedRead(finding: Finding) {
   if (finding.severity !== 'unknown') return false;
   return ['service.unauthorized', 'service.unreadable'].includes(finding.reason) || passes(finding);
 }
 
-function isBlocking({ severity }: Finding): boolean {
+function isBlocking({ severity }: Finding) {
   return severity !== 'warning';
 }
 
@@ -155,7 +147,7 @@ async function sleep(
   reason: string,
   beganMs = clock.uptime(),
   cost = 1,
-): Promise<boolean> {
+) {
   if (wait === null) return false;
   const { uses, leftMs } = wait;
   const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));

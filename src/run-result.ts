@@ -45,7 +45,7 @@ function wordsOf({ steps, written }: RunState) {
 }
 
 /** Returns the fields that depend on the kind of the decision. */
-function decidedPart(state: RunState): Partial<RunResult> {
+function decidedPart(state: RunState) {
   const { decision, version } = state;
   if (decision?.kind === 'preflight') return preflightPart(decision, state);
   if (decision === null || decision.kind === 'refused') return { app: decision?.app ?? null };
@@ -61,7 +61,7 @@ function decidedPart(state: RunState): Partial<RunResult> {
   return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 
-function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
+function preflightPart(decision: PreflightDecision, state: RunState) {
   const { submission, version } = state;
   const { facts, others } = decision;
   const present = withoutGone(decision, state);
@@ -94,14 +94,14 @@ function heldAfter(before: Parameters<typeof heldTargets>[0], state: RunState) {
 }
 
 /** `items` asks for what is ready, and a release beside that, or all of it, has come to nothing. */
-function isNothingReady({ request, done, items, submission }: PreflightDecision): boolean {
+function isNothingReady({ request, done, items, submission }: PreflightDecision) {
   const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items';
   const isThere = submission.kind === 'done' && submission.submission !== null;
   return isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
 }
 
 /** A version that the run has made may have other languages than the one that it is a copy of. */
-function shownToGoOut(decision: PreflightDecision, { localizations }: RunState): PreflightDecision['goesOut'] {
+function shownToGoOut(decision: PreflightDecision, { localizations }: RunState) {
   if (decision.version.kind !== 'create' || localizations === null) return decision.goesOut;
   return goesOutOf({ ...decision, facts: { ...decision.facts, localizations } });
 }
@@ -118,7 +118,7 @@ function withoutGone(decision: PreflightDecision, state: RunState) {
  * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
  * approval can pin it.
  */
-function reportedBuild({ locked, edits, facts }: PreflightDecision, { steps, version }: RunState): string | null {
+function reportedBuild({ locked, edits, facts }: PreflightDecision, { steps, version }: RunState) {
   const planned = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? [step.build] : []));
   // A blocked run plans no step.
   const unplanned = steps.length === 0 && locked.length === 0 ? edits.build : null;

@@ -101,7 +101,7 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 }
 
 /** Returns what the steps start from, and the outputs name before the first one. */
-function startOf(decision: Decision): Pick<RunState, 'version' | 'localizations' | 'submission'> {
+function startOf(decision: Decision) {
   if (decision.kind === 'refused') return { version: null, localizations: null, submission: null };
   if (decision.kind !== 'preflight') return { version: decision.version, localizations: null, submission: null };
   const { facts, present, record, submission } = decision;
@@ -114,7 +114,7 @@ function startOf(decision: Decision): Pick<RunState, 'version' | 'localizations'
 }
 
 /** The state that it will have after the planned cancellations is not its state as long as they may fail. */
-function asPresent(record: AppStoreVersion, versions: readonly AppStoreVersion[]): AppStoreVersion {
+function asPresent(record: AppStoreVersion, versions: readonly AppStoreVersion[]) {
   const { build, state, phase } = versions.find(({ id }) => id === record.id) ?? record;
   const { build: _, ...withoutBuild } = record;
   // Where the build is not shown, the record has none to compare with.

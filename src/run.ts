@@ -3,7 +3,7 @@ import { Reader } from './app-store/client.ts';
 import type { Transport } from './app-store/transport.ts';
 import { AppStoreClient } from './app-store/writes.ts';
 import type { Clock } from './clock.ts';
-import { type Finding, runFinding } from './core/model/finding.ts';
+import { runFinding } from './core/model/finding.ts';
 import type { RunResult } from './core/model/outcome.ts';
 import type { Step } from './core/model/step.ts';
 import { describePlanned } from './core/text/describe-step.ts';
@@ -48,10 +48,6 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   const look = () => {
     lookedMs = clock.uptime();
     return lookAt(state);
-  };
-
-  const report = (finding: Finding) => {
-    state = { ...state, findings: [...state.findings, finding] };
   };
 
   /** Looks at the service until the run is clear, or the time is over. */
@@ -101,7 +97,8 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     const remedy = 'See whose it is first: the next run cancels it too.';
     const subject = { type: 'appStoreVersion', id: late.version.id };
     const reason = 'version.in-flight';
-    report(runFinding({ reason, severity: 'error', message, remedy, subject }));
+    const finding = runFinding({ reason, severity: 'error', message, remedy, subject });
+    state = { ...state, findings: [...state.findings, finding] };
   };
 
   /** Looks until the lists show the version that has the number, and goes on with it. */
@@ -134,7 +131,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   try {
     await carryOut();
   } catch (error) {
-    report(cutOffFinding(state, error));
+    state = { ...state, findings: [...state.findings, cutOffFinding(state, error)] };
   }
   return result();
 }

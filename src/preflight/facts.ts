@@ -33,7 +33,7 @@ export async function fetchWanted(reading: Reading, lists: Promise<Lists>) {
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
  * build, so what it cannot read is a warning.
  */
-async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>): Promise<Partial<Facts>> {
+async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>) {
   const { client, app, request } = reading;
   const { build, platform } = request;
   const asked = buildQuestions(request);

@@ -9,11 +9,11 @@ import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import { heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
-import { type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
+import { isOnPlatform, type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
 import { decideVersion } from '../core/plan/version-target.ts';
-import { failedReads, otherPlatform, type Reading, readListed, renamedMeanwhile, valueIn } from './reading.ts';
+import { contradictsList, failedReads, type Reading, readListed, valueIn } from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] as string[] };
 
@@ -57,7 +57,7 @@ export function withRows(versions: Lists['versions'], rows: Lists['versions']) {
 }
 
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(...versions: readonly ReadResult<unknown>[]): boolean {
+function isAppThere(...versions: readonly ReadResult<unknown>[]) {
   return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 
@@ -139,16 +139,13 @@ async function lookToCancel(reading: Reading) {
   const own = await fetchOwn(reading, version);
   const record = valueIn(own);
   const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
+  const isOther = record !== null && (isRenamed || !isOnPlatform(record, platform));
   const isSeen = open.ok && isAppThere(all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {
     app,
     versions,
-    failures: failedReads(
-      ...[all, open, own],
-      record && otherPlatform(record, platform),
-      record && isRenamed ? renamedMeanwhile(record) : null,
-    ),
+    failures: failedReads(all, open, own, isOther ? contradictsList(record) : null),
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };

@@ -8,7 +8,7 @@ import { platformsOf } from '../core/decide/platforms.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../core/model/resources.ts';
 import { isRejectedItem, UNRESOLVED_STATE, versionFacts } from '../core/model/states.ts';
-import { failedReads, type Reading, readListed, renamedMeanwhile } from './reading.ts';
+import { contradictsList, failedReads, type Reading, readListed } from './reading.ts';
 
 const unread = (app: NamedVersion['app'], failures: NamedVersion['failures'] = []): NamedVersion => ({
   app,
@@ -63,7 +63,7 @@ async function fetchRecord(reading: Reading, row: AppStoreVersion, isListed: boo
   }
   if (version.versionString !== request.version) {
     if (row.versionString !== request.version) return unread(app);
-    return { ...unread(app, failedReads(renamedMeanwhile(version))), isRenamed: true };
+    return { ...unread(app, failedReads(contradictsList(version))), isRenamed: true };
   }
   return phased === null
     ? addReview(reading, version)

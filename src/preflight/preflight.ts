@@ -17,22 +17,13 @@ import { itemKind } from '../core/model/item-kinds.ts';
 import { withOwnAnswer } from '../core/model/merge-lists.ts';
 import { editsVersion, makesSubmission } from '../core/model/mode.ts';
 import type { Build } from '../core/model/resources.ts';
-import { dialectOf, type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
+import { dialectOf, isOnPlatform, type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
 import { decidePlan } from '../core/plan/plan.ts';
 import { chooseVersion, laterQuestions } from '../core/plan/questions.ts';
 import { describeVersion } from '../core/text/describe.ts';
 import { fetchReadiness, fetchWanted } from './facts.ts';
 import { fetchContents, fetchLists, fetchUnlisted, withRows } from './lists.ts';
-import {
-  addFacts,
-  failedReads,
-  otherPlatform,
-  type Reading,
-  readFact,
-  readListed,
-  renamedMeanwhile,
-  valueIn,
-} from './reading.ts';
+import { addFacts, contradictsList, failedReads, type Reading, readFact, readListed, valueIn } from './reading.ts';
 
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
@@ -126,7 +117,7 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
   const versions = withRows(lists.versions, valueIn(again, lists).versions);
   const second = await choose(reading, { ...lists, versions }, first.renamed);
   const { renamed, texts } = second;
-  const failures = [...texts.failures, ...failedReads(again, renamed && renamedMeanwhile(renamed))];
+  const failures = [...texts.failures, ...failedReads(again, renamed && contradictsList(renamed))];
   // Under its own number it is a record that nobody asked for, so no rule judges it.
   return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
 }
@@ -161,7 +152,7 @@ async function readTexts(
     failures: failedReads(
       isReported ? null : read,
       detail && hiddenParts(detail, request),
-      detail && otherPlatform(detail.version, request.platform),
+      detail && !isOnPlatform(detail.version, request.platform) ? contradictsList(detail.version) : null,
     ),
     record: record && detail && withOwnAnswer(record, detail.version),
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).

@@ -5,8 +5,8 @@ import { isNotFound } from '../app-store/result.ts';
 import type { Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App, AppStoreVersion, Platform } from '../core/model/resources.ts';
-import { type Cancellations, isOnPlatform } from '../core/model/snapshot.ts';
+import type { App, AppStoreVersion } from '../core/model/resources.ts';
+import type { Cancellations } from '../core/model/snapshot.ts';
 import { describeVersion } from '../core/text/describe.ts';
 
 export interface Reading {
@@ -59,17 +59,10 @@ export function addFacts(facts: Facts, { failures = [], ...read }: Partial<Facts
   return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }
 
-/** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
-export function otherPlatform(version: AppStoreVersion | null, platform: Platform) {
-  if (version === null || isOnPlatform(version, platform)) return null;
-  const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
-  const remedy = 'See on the page of the app which platforms have that number, and run again.';
-  return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, why, { remedy });
-}
-
-/** Reports a record whose own address shows another number than the list, which was read twice. */
-export function renamedMeanwhile({ id, versionString }: AppStoreVersion) {
-  const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
+/** Reports a record whose own address shows another number than the list, which was read twice, or another platform (S36). */
+export function contradictsList({ id, versionString, platform }: AppStoreVersion) {
+  const shown = platform === null ? versionString : `${versionString} for ${platform}`;
+  const why = `its own address says that it is version ${shown}, and the list of versions says another`;
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
   return unreadableAnswer(`/v1/appStoreVersions/${id}`, why, { remedy });

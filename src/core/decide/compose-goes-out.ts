@@ -11,7 +11,7 @@ import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { copiedVersion } from './needs-readiness.ts';
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
-export function goesOutOf(plan: Plan): GoesOut | null {
+export function goesOutOf(plan: Plan) {
   const { snapshot, facts, request } = plan;
   if (request.mode === 'check' || snapshot.failures.length + facts.failures.length > 0) return null;
   return composeGoesOut(plan, submittedItems(plan));
@@ -34,7 +34,7 @@ export function submittedAsApproved(plan: Plan) {
   return approved ?? null;
 }
 
-function isExpected({ request }: Plan, goesOut: GoesOut | null): boolean {
+function isExpected({ request }: Plan, goesOut: GoesOut | null) {
   return goesOut !== null && planDigest(goesOut) === request.expectPlan;
 }
 
@@ -102,7 +102,7 @@ function plannedNotes(plan: Plan): [string, Shown][] {
 }
 
 /** The version's own note is between the team and App Review, so its digest stands for it. */
-function plannedReviewNotes({ facts, request }: Plan): string | null {
+function plannedReviewNotes({ facts, request }: Plan) {
   if (request.reviewNotes !== null) return normalizedText(request.reviewNotes);
   const own = normalizedText(noteIn(facts.review));
   return own === '' ? null : textDigest(own);

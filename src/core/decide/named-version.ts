@@ -120,7 +120,6 @@ export function forNotarization(version: AppStoreVersion): FindingWords {
   return {
     reason: 'version.notarization',
     message: `${capitalized(describeVersion(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
-    subject: { type: 'appStoreVersion', id: version.id },
   };
 }
 
@@ -174,7 +173,7 @@ function judgeApproval(version: AppStoreVersion, hasWaited: boolean): Step | Fin
 }
 
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
-function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreVersion): Finding[] {
+function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreVersion) {
   if (rejected.length === 0) return [];
   const names = rejected.map((item) => describeHeld(item, null));
   return [

@@ -36,7 +36,7 @@ function knownPlatforms(versions: readonly AppStoreVersion[]) {
 }
 
 /** Returns platforms that this action does not know. A check of every platform cannot judge those, nor can an input name them. */
-export function unknownPlatforms(versions: readonly AppStoreVersion[]): string[] {
+export function unknownPlatforms(versions: readonly AppStoreVersion[]) {
   const named = new Set(versions.flatMap(({ platform }) => platform ?? []));
   return [...named].filter((platform) => !isOneOf(PLATFORMS, platform));
 }
@@ -51,7 +51,7 @@ const OF_APP: readonly Finding['reason'][] = ['submission.total-limit', 'submiss
 export function mergePlatforms(
   all: readonly { platform: Platform; findings: readonly Finding[] }[],
   isLeftOut: boolean,
-): Finding[] {
+) {
   const keyOf = (finding: Finding) => (OF_APP.includes(finding.reason) ? finding.reason : JSON.stringify(finding));
   const isShared = (key: string) => all.every(({ findings }) => findings.some((one) => keyOf(one) === key));
   const named = all.flatMap(({ platform, findings }) => {

@@ -123,7 +123,7 @@ export function approvedAbove(
   versions: readonly AppStoreVersion[],
   { kind }: VersionTarget,
   { version }: ReleaseRequest,
-): string | null {
+) {
   if (kind === 'none' || kind === 'existing') return null;
   const approved = versions.filter(({ state, isNotarization }) => !isNotarization && versionFacts(state).approved);
   const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
@@ -132,10 +132,7 @@ export function approvedAbove(
 }
 
 /** Returns the submissions that name the version, or else every one that may hold it. */
-export function submissionsInQuestion(
-  open: readonly ReviewSubmission[],
-  version: AppStoreVersion | null,
-): readonly ReviewSubmission[] {
+export function submissionsInQuestion(open: readonly ReviewSubmission[], version: AppStoreVersion | null) {
   if (version === null) return [];
   // By the specification a version in preparation is canceled too, and a draft may hold it. A staged one stays in its draft,
   // and the summary shows where that is.
