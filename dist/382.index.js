@@ -1270,7 +1270,6 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FB: () => (/* binding */ fetchLocalizations),
 /* harmony export */   Gq: () => (/* binding */ parseContact),
 /* harmony export */   Ly: () => (/* binding */ fetchPhasedRelease),
 /* harmony export */   Ny: () => (/* binding */ fetchReviewContact),
@@ -1752,7 +1751,7 @@ const MAX_ITEMS = 60;
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
  */
-function planChanged(plan, goesOut) {
+function planChanged(plan, goesOut = goesOutOf(plan)) {
     const { snapshot, request } = plan;
     if (request.expectPlan === null || isExpected(plan, goesOut))
         return null;
@@ -6615,7 +6614,7 @@ async function run(inputs, adapters) {
         for (const [index, { step }] of state.steps.entries())
             if (due.includes(step))
                 log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 280).then(__webpack_require__.bind(__webpack_require__, 2280));
+        const { execute } = await __webpack_require__.e(/* import() */ 713).then(__webpack_require__.bind(__webpack_require__, 2713));
         let more;
         const tools = {
             client,

@@ -127,7 +127,7 @@ export const parseDetail = parserOf('appStoreVersions', (version) => ({
   fetchTexts: relatedRows(version, LOCALIZATIONS, parseLocalization),
 }));
 
-export function fetchLocalizations(client: Reader, versionId: string) {
+function fetchLocalizations(client: Reader, versionId: string) {
   return fetchRows(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 

@@ -4,7 +4,6 @@ import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { patch, postFor, remove } from '../../app-store/writes.ts';
-import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import {
   approvalOf,
   isApprovedVersion,
@@ -14,15 +13,13 @@ import {
 } from '../../core/model/states.ts';
 import {
   confirmStep,
-  doubtFinding,
   endUnapplied,
   endUnsent,
   isStill,
   isVersionAsBefore,
-  madeBefore,
-  READ_BACK_DELAYS_MS,
   readUntil,
   type Steps,
+  stop,
 } from '../step.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
@@ -34,7 +31,7 @@ export const SINGLE_WRITES = {
   'answer-export': (context) => {
     const { client, step } = context;
     const { build, uses } = step;
-    const isAnswered = ({ usesNonExemptEncryption }: Build) => usesNonExemptEncryption === uses;
+    const isAnswered = ({ usesNonExemptEncryption }: typeof build) => usesNonExemptEncryption === uses;
     return confirmStep(context, {
       send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
       parse: (row) => isAnswered(parseBuild(row)),
@@ -44,8 +41,8 @@ export const SINGLE_WRITES = {
 
   /** A record that was renamed may bring its phased release along. */
   'set-phased-release': (context) => {
-    const { client, state } = context;
-    const { id } = madeBefore(state.version);
+    const { client } = context;
+    const { id } = context.version;
     return confirmStep(context, {
       mayRepeat: () => isVersionAsBefore(context),
       send: () => postFor(client, id, TYPE, { phasedReleaseState: NEW_PHASED_RELEASE_STATE }),
@@ -56,8 +53,8 @@ export const SINGLE_WRITES = {
 
   /** Somebody else may have removed it since the preflight. */
   'remove-phased-release': async (context) => {
-    const { client, state } = context;
-    const { id } = madeBefore(state.version);
+    const { client } = context;
+    const { id } = context.version;
     const read = await fetchPhasedRelease(client, id);
     if (!read.ok) return endUnsent(context, read.failure);
     const phasedRelease = read.value;
@@ -81,7 +78,7 @@ export const SINGLE_WRITES = {
     const { version, change } = step;
     const { id } = step.phasedRelease;
     const wanted = STATE_AFTER[change];
-    const ifChanged = (now: PhasedRelease | null) => (now?.id === id && now.state === wanted ? now : null);
+    const ifChanged = (now: typeof step.phasedRelease | null) => (now?.id === id && now.state === wanted ? now : null);
     return confirmStep(context, {
       // Somebody may have paused it: to reach all users cannot be undone.
       mayRepeat: () =>
@@ -97,8 +94,8 @@ export const SINGLE_WRITES = {
   'request-release': (context) => {
     const { client, step } = context;
     const { version } = step;
-    const withState = ({ state, phase }: AppStoreVersion) => ({ ...version, state, phase });
-    const isReleased = ({ state }: AppStoreVersion) => approvalOf(state) === 'released';
+    const withState = ({ state, phase }: typeof version) => ({ ...version, state, phase });
+    const isReleased = ({ state }: typeof version) => approvalOf(state) === 'released';
     const read = () => fetchVersion(client, version.id);
     let seen = version;
     return confirmStep(context, {
@@ -109,26 +106,21 @@ export const SINGLE_WRITES = {
           seen = withState(now);
           return isReleased(now) && seen;
         }),
-      // The refusal may be about what somebody else has made of it, which the read after it shows.
-      otherwise: async (settled) => {
-        const effect = { version: seen };
-        if (settled.kind === 'unconfirmed' || isOnItsWay(seen)) return { ...endUnapplied(context, settled), effect };
-        const words = `not released: the version is ${seen.state} by now.`;
-        return { kind: 'refused', findings: [doubtFinding(context, words, SEE_PAGE)], effect };
-      },
+      // The outputs show what somebody else may have made of it.
+      otherwise: async (settled) => ({ ...endUnapplied(context, settled), effect: { version: seen } }),
       look: async (released) => {
-        const last = await readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value));
+        const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
         // The answer makes the release certain, even if reads fail or lag.
         const now = last.ok ? withState(last.value) : released;
         if (isOnItsWay(now)) return { kind: 'done', effect: { version: now } };
         const words = `the service said yes, and the version is ${now.state} now.`;
-        return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
+        return stop(context, words, SEE_PAGE, { effect: { version: now } });
       },
     });
   },
 } satisfies Partial<Steps>;
 
 /** Approved, released, or out. */
-function isOnItsWay({ state }: AppStoreVersion): boolean {
+function isOnItsWay({ state }: { state: string }): boolean {
   return ['approved', 'released'].includes(approvalOf(state)) || (isOut(state) && isApprovedVersion(state));
 }
