@@ -958,8 +958,7 @@ async function emptyDraft(context, id) {
     const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
     if (items?.ok)
         return takeOwnOut(known, id, (0,resources/* heldItems */.K$)(items.value), own);
-    const mayHold = !read.ok || items !== null || phase === 'unknown';
-    return nameDraft(known, listKeys(known, MAY_HOLD, mayHold ? own : new Set()));
+    return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
 }
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
 async function readSubmitted(context, id) {
@@ -1104,7 +1103,6 @@ var questions = __webpack_require__(1911);
 
 
 
-
 async function cancel(context) {
     const { step } = context;
     const { version, submission } = step;
@@ -1232,7 +1230,7 @@ async function readResult(context, submission, isSent = false) {
     const { id, state } = now;
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
         const words = (0,finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, { type: 'appStoreVersion', id });
-        const findings = [(0,finding/* appFinding */.Dv)(app, { ...words, link: (0,pages/* appReviewPage */.z0)(app.id) })];
+        const findings = [(0,finding/* appFinding */.Dv)(app, words)];
         return { kind: 'refused', findings, effect: effectOf(context, now) };
     }
     if (!(0,states/* isEditableVersion */.$s)(state))
@@ -1313,7 +1311,6 @@ var build_reads = __webpack_require__(4352);
 
 
 const TYPE = 'appStoreVersionPhasedReleases';
-const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 const SINGLE_WRITES = {
     /** Possible only while the question is open. */
@@ -1395,7 +1392,8 @@ const SINGLE_WRITES = {
                 if (isOnItsWay(now))
                     return { kind: 'done', effect: { version: now } };
                 const words = `the service said yes, and the version is ${now.state} now.`;
-                return stop(context, words, SEE_PAGE, { effect: { version: now } });
+                const remedy = 'See on its page what became of it, and run again: the next run judges that.';
+                return stop(context, words, remedy, { effect: { version: now } });
             },
         });
     },
@@ -1495,7 +1493,12 @@ const SUBMISSION_STEPS = {
                 return submission.id === id && isInReview(submission) && submission;
             },
             // Another run or a person may have submitted it.
-            readBack: () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => isInReview(now) && change === null && now)),
+            readBack: async () => {
+                const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+                if (!now.ok || !isInReview(now.value))
+                    return (0,result/* mapRead */.fL)(now, () => false);
+                return (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now.value);
+            },
             // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
             // comparison before the first try.
             mayRepeat: async ({ kind }) => {

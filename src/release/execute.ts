@@ -1,6 +1,6 @@
 /** Takes the steps of the plan in order. */
 import type { PreflightDecision } from '../core/decide/decision.ts';
-import { defectFinding, type Finding } from '../core/model/finding.ts';
+import { defectFinding } from '../core/model/finding.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { cutOffFinding, type RunState, withOutcome, withStart, withStepEnd } from '../run-state.ts';
@@ -33,7 +33,7 @@ function contextOf(context: Omit<DraftContext, 'state'>, state: RunState, step: 
 /** How the steps ended: the findings that stopped them; empty where all were taken. */
 interface Ended {
   state: RunState;
-  findings: Finding[];
+  findings: RunState['findings'];
 }
 
 /** The service, the clock and the log. `prolong` gives a run that is over some moments more, and returns what ends them. */

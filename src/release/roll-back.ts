@@ -6,7 +6,6 @@ import { hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
 import { isNotFound, mapRead } from '../app-store/result.ts';
 import { remove } from '../app-store/writes.ts';
-import type { Finding } from '../core/model/finding.ts';
 import { type AppStoreVersion, heldItems, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
@@ -33,7 +32,7 @@ interface RolledBack {
  */
 export async function rollBack(
   context: DraftContext,
-  [cause, ...others]: readonly Finding[],
+  [cause, ...others]: RunState['findings'],
   prolong: () => AbortSignal,
 ): Promise<RunState> {
   if (cause === undefined) return context.state;
@@ -80,8 +79,7 @@ async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack
   const phase = submissionPhase(submission?.state ?? '');
   const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
   if (items?.ok) return takeOwnOut(known, id, heldItems(items.value), own);
-  const mayHold = !read.ok || items !== null || phase === 'unknown';
-  return nameDraft(known, listKeys(known, MAY_HOLD, mayHold ? own : new Set()));
+  return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
 }
 
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */

@@ -24,7 +24,6 @@ import {
 import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
-import { appReviewPage } from '../../core/text/pages.ts';
 import type { StepEnd } from '../../run-state.ts';
 import {
   confirmStep,
@@ -165,7 +164,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
   const { id, state } = now;
   if (versionPhase(state) === 'unknown') {
     const words = unknownState(`Version ${versionNumberOf(step.version)}`, state, { type: 'appStoreVersion', id });
-    const findings = [appFinding(app, { ...words, link: appReviewPage(app.id) })];
+    const findings = [appFinding(app, words)];
     return { kind: 'refused', findings, effect: effectOf(context, now) };
   }
   if (!isEditableVersion(state)) return stopChanged(context, now);

@@ -23,7 +23,6 @@ import {
 } from '../step.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
-const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 export const SINGLE_WRITES = {
@@ -114,7 +113,8 @@ export const SINGLE_WRITES = {
         const now = last.ok ? withState(last.value) : released;
         if (isOnItsWay(now)) return { kind: 'done', effect: { version: now } };
         const words = `the service said yes, and the version is ${now.state} now.`;
-        return stop(context, words, SEE_PAGE, { effect: { version: now } });
+        const remedy = 'See on its page what became of it, and run again: the next run judges that.';
+        return stop(context, words, remedy, { effect: { version: now } });
       },
     });
   },

@@ -121,10 +121,11 @@ export const SUBMISSION_STEPS = {
         return submission.id === id && isInReview(submission) && submission;
       },
       // Another run or a person may have submitted it.
-      readBack: () =>
-        readOn(fetchSubmission(client, id), (now) =>
-          mapRead(fetchComparison(context), ({ change }) => isInReview(now) && change === null && now),
-        ),
+      readBack: async () => {
+        const now = await fetchSubmission(client, id);
+        if (!now.ok || !isInReview(now.value)) return mapRead(now, () => false as const);
+        return mapRead(fetchComparison(context), ({ change }) => change === null && now.value);
+      },
       // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
       // comparison before the first try.
       mayRepeat: async ({ kind }) => {

@@ -15,7 +15,7 @@ import {
 import { mapRead } from '../../app-store/result.ts';
 import { patch, postFor, postVersion } from '../../app-store/writes.ts';
 import { NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
-import { factValue, type Localization } from '../../core/model/facts.ts';
+import { factValue } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
@@ -226,7 +226,7 @@ function mergeAnswer(before: AppStoreVersion, sent: VersionAttributes, answer: A
 async function writeNotes(
   context: NotesContext,
   edits: readonly NoteEdit[],
-  localizations: Localization[],
+  localizations: NonNullable<StepContext['state']['localizations']>,
 ): Promise<StepEnd> {
   const { step } = context;
   const written: NoteEdit[] = [];
