@@ -410,26 +410,28 @@ async function confirmWrite(context, write) {
         const result = await write.send();
         const isRefused = result.kind === 'refused';
         const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
-        const isOfOthers = isRefused && doubt === '';
+        const settled = settledAs(result, doubt);
+        const isOfOthers = settled.kind === 'refused';
         const value = await findEffect(context, write, result, doubt !== '');
         if (value)
             return { kind: 'applied', value, isOfOthers };
-        const settled = settledAs(result, doubt);
         const isTime = isRefused
             ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
             : doubt === '';
         if (!(await nullIfInterrupted(isTime)))
             return settled;
-        if (!(await nullIfInterrupted(write.mayRepeat?.(settled) ?? true))) {
+        if (!(await mayBeRepeated(write, settled))) {
             // What is no longer as it was may be the effect, which shows by now.
             const late = await nullIfInterrupted(findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== ''));
             return late ? { kind: 'applied', value: late, isOfOthers } : settled;
         }
         if (isUnsent)
             tries += 1;
-        else if (settled.kind === 'unconfirmed')
-            doubt ||= settled.why;
+        doubt ||= settled.why;
     }
+}
+function mayBeRepeated(write, settled) {
+    return nullIfInterrupted(write.mayRepeat?.(settled) ?? true);
 }
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect(context, write, result, isDoubted) {
@@ -448,7 +450,7 @@ function settledAs(result, doubt) {
     const { kind, failure } = result;
     if (kind === 'unknown')
         return { kind: 'unconfirmed', why: failure.why };
-    return doubt === '' ? { kind, failure } : { kind: 'unconfirmed', why: `${doubt}; ${failure.why}`, failure };
+    return doubt === '' ? { kind, why: '', failure } : { kind: 'unconfirmed', why: `${doubt}; ${failure.why}`, failure };
 }
 const NOT_SHOWN = 'the service answered yes, and neither its answer nor a later read shows what came of it';
 /** Takes a step of one write. */
@@ -795,12 +797,6 @@ function changesOf(context, before, { version: now, review }) {
     const { plan, state } = context;
     const { request } = state;
     const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
-    const sent = plan.edits.attributes.earliestReleaseDate;
-    const isSameDate = (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate) ||
-        // The service may keep a date that counts no more beside another release type.
-        (request.earliestReleaseDate === null &&
-            (0,same/* isSameMinute */.He)(plan.record?.earliestReleaseDate ?? null, now.earliestReleaseDate)) ||
-        (sent !== undefined && (0,same/* isDateTaken */.q_)(sent, now.earliestReleaseDate));
     const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
     // Nobody has seen whether a new version always takes over the note of the one before.
     const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
@@ -812,11 +808,22 @@ function changesOf(context, before, { version: now, review }) {
         ],
         [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
         [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
-        [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+        [
+            date === undefined || isDateAsLeft(context, date, now),
+            replaced('earliest release date', now.earliestReleaseDate, date),
+        ],
         [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
         [agrees(note, noteNow, same/* isSameText */.cZ) || (isNew && (0,same/* isEmptyText */.NO)(noteNow)), 'another note to App Review'],
     ];
     return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+function isDateAsLeft({ plan, state }, date, { earliestReleaseDate }) {
+    const sent = plan.edits.attributes.earliestReleaseDate;
+    if (sent !== undefined && (0,same/* isDateTaken */.q_)(sent, earliestReleaseDate))
+        return true;
+    // The service may keep a date that counts no more beside another release type.
+    const kept = state.request.earliestReleaseDate ?? plan.record?.earliestReleaseDate ?? null;
+    return [date, kept].some((one) => (0,same/* isSameMinute */.He)(one, earliestReleaseDate));
 }
 /** What is submitted has to show its build. A renamed record may keep the build of its other number until it gets its own. */
 function buildIn({ request, facts }, before, { build }) {

@@ -185,13 +185,6 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
   const { plan, state } = context;
   const { request } = state;
   const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
-  const sent = plan.edits.attributes.earliestReleaseDate;
-  const isSameDate =
-    isSameMinute(date ?? null, now.earliestReleaseDate) ||
-    // The service may keep a date that counts no more beside another release type.
-    (request.earliestReleaseDate === null &&
-      isSameMinute(plan.record?.earliestReleaseDate ?? null, now.earliestReleaseDate)) ||
-    (sent !== undefined && isDateTaken(sent, now.earliestReleaseDate));
   const noteNow = noteIn({ ok: true, value: review });
   // Nobody has seen whether a new version always takes over the note of the one before.
   const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
@@ -203,11 +196,22 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     ],
     [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
     [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
-    [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+    [
+      date === undefined || isDateAsLeft(context, date, now),
+      replaced('earliest release date', now.earliestReleaseDate, date),
+    ],
     [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
     [agrees(note, noteNow, isSameText) || (isNew && isEmptyText(noteNow)), 'another note to App Review'],
   ];
   return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+
+function isDateAsLeft({ plan, state }: StepContext, date: string | null, { earliestReleaseDate }: AppStoreVersion) {
+  const sent = plan.edits.attributes.earliestReleaseDate;
+  if (sent !== undefined && isDateTaken(sent, earliestReleaseDate)) return true;
+  // The service may keep a date that counts no more beside another release type.
+  const kept = state.request.earliestReleaseDate ?? plan.record?.earliestReleaseDate ?? null;
+  return [date, kept].some((one) => isSameMinute(one, earliestReleaseDate));
 }
 
 /** What is submitted has to show its build. A renamed record may keep the build of its other number until it gets its own. */

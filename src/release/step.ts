@@ -92,7 +92,7 @@ function subjectOfStep({ app, state: { submission, version }, step }: StepContex
 }
 
 type Unapplied =
-  | { kind: 'refused'; failure: Failure }
+  | { kind: 'refused'; why: ''; failure: Failure }
   /** `why`: what came of each try, without a full stop. `failure`: the refusal of the second try. */
   | { kind: 'unconfirmed'; why: string; failure?: Failure };
 
@@ -167,22 +167,26 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     const result = await write.send();
     const isRefused = result.kind === 'refused';
     const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
-    const isOfOthers = isRefused && doubt === '';
+    const settled = settledAs(result, doubt);
+    const isOfOthers = settled.kind === 'refused';
     const value = await findEffect(context, write, result, doubt !== '');
     if (value) return { kind: 'applied', value, isOfOthers };
-    const settled = settledAs(result, doubt);
     const isTime = isRefused
       ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
       : doubt === '';
     if (!(await nullIfInterrupted(isTime))) return settled;
-    if (!(await nullIfInterrupted(write.mayRepeat?.(settled) ?? true))) {
+    if (!(await mayBeRepeated(write, settled))) {
       // What is no longer as it was may be the effect, which shows by now.
       const late = await nullIfInterrupted(findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== ''));
       return late ? { kind: 'applied', value: late, isOfOthers } : settled;
     }
     if (isUnsent) tries += 1;
-    else if (settled.kind === 'unconfirmed') doubt ||= settled.why;
+    doubt ||= settled.why;
   }
+}
+
+function mayBeRepeated<T>(write: Write<T>, settled: Unapplied): Promise<boolean | null> {
+  return nullIfInterrupted(write.mayRepeat?.(settled) ?? true);
 }
 
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
@@ -203,7 +207,7 @@ function settledAs(result: WriteResult, doubt: string): Unapplied {
   if (result.kind === 'done') return { kind: 'unconfirmed', why: NOT_SHOWN };
   const { kind, failure } = result;
   if (kind === 'unknown') return { kind: 'unconfirmed', why: failure.why };
-  return doubt === '' ? { kind, failure } : { kind: 'unconfirmed', why: `${doubt}; ${failure.why}`, failure };
+  return doubt === '' ? { kind, why: '', failure } : { kind: 'unconfirmed', why: `${doubt}; ${failure.why}`, failure };
 }
 
 const NOT_SHOWN = 'the service answered yes, and neither its answer nor a later read shows what came of it';
