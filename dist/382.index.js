@@ -741,7 +741,6 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FB: () => (/* binding */ fetchLocalizations),
 /* harmony export */   Gq: () => (/* binding */ parseContact),
 /* harmony export */   Ly: () => (/* binding */ fetchPhasedRelease),
 /* harmony export */   Ny: () => (/* binding */ fetchReviewContact),
@@ -845,9 +844,6 @@ const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ 
         texts: isNone ? { ...texts, rows: undefined } : texts,
     };
 });
-function fetchLocalizations(client, versionId) {
-    return client.fetchRows(`/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
-}
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
@@ -1219,7 +1215,7 @@ const MAX_ITEMS = 60;
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
  */
-function planChanged(plan, goesOut) {
+function planChanged(plan, goesOut = goesOutOf(plan)) {
     const { snapshot, request } = plan;
     if (request.expectPlan === null || isExpected(plan, goesOut))
         return null;
@@ -2473,9 +2469,9 @@ function refusedCharacters({ edits }) {
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   Pj: () => (/* binding */ findPlace),
 /* harmony export */   WT: () => (/* binding */ isThrough),
-/* harmony export */   Xl: () => (/* binding */ isEditable),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
+/* unused harmony export isEditable */
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
@@ -6565,7 +6561,7 @@ async function run(inputs, adapters) {
         for (const [index, { step }] of state.steps.entries())
             if (due.includes(step))
                 log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 278).then(__webpack_require__.bind(__webpack_require__, 6278));
+        const { execute } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 1203));
         let more;
         const tools = {
             client,

@@ -1,3 +1,6 @@
 import { configurationOf } from './configuration.js';
 
-export default configurationOf('steps', ['src/release/{execute,roll-back,step}.ts', 'src/release/steps/*.ts']);
+export default configurationOf('steps', [
+  'src/release/{comparison,execute,roll-back,step}.ts',
+  'src/release/steps/*.ts',
+]);

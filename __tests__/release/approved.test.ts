@@ -78,7 +78,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   once('a release request that is refused because somebody canceled the release shows that', {
     during: before('release 1.1', set('1.1', { state: 'DEVELOPER_REJECTED' })),
     end: {
-      errors: 'write.unconfirmed: 1.1',
+      errors: 'write.refused: 1.1',
       stopped: 'request-release refused',
       version: '1.1 DEVELOPER_REJECTED',
     },

@@ -151,7 +151,7 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
       ]),
       end: {
         red: true,
-        says: ['that is late, or somebody submitted it again', 'the next run would cancel a new submission too'],
+        says: ['it is late, or somebody submitted it again', 'the next run would cancel a new submission too'],
         changes: 'Nothing was written.',
       },
     }),
@@ -182,7 +182,7 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
         intervene('submit-again'),
         set('1.1', { state: 'IN_REVIEW' }),
       ),
-      end: { errors: 'write.unconfirmed', writes: [], says: ['with its submission over'] },
+      end: { errors: 'write.unconfirmed', writes: [], says: ['perhaps in another submission'] },
     }),
     once('nor is it canceled where the submission of the look can no longer be read', {
       during: endingAtLook(unreadable(/\/reviewSubmissions\/[^/]+$/)),
@@ -192,7 +192,7 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
       once(`an approval before the cancellation is told as that by ${ask.mode}`, {
         ask,
         during: endingAtLook(set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' })),
-        end: { red: true, writes: [], says: ['is PENDING_DEVELOPER_RELEASE'], changes: 'Nothing was written.' },
+        end: { red: true, writes: [], says: ['PENDING_DEVELOPER_RELEASE'], changes: 'Nothing was written.' },
       }),
     ),
   ]),
@@ -238,7 +238,7 @@ const HELD = [
     during: after('submit submission', cancelAsAnother()),
     end: {
       errors: 'write.unconfirmed',
-      says: ['Submit for review: the service said yes, and the submission is COMPLETE by now'],
+      says: ['The submission is COMPLETE by now'],
       reads: 'submission COMPLETE',
     },
   }),

@@ -43,9 +43,9 @@ const RELEASE = [
   'POST /v1/appStoreVersionPhasedReleases',
   'POST /v1/reviewSubmissions',
   ...Array<string>(4).fill('POST /v1/reviewSubmissionItems'),
-  // Its items, and the version with its build, right before the submit.
-  ITEMS,
+  // The version with its build, and the items, right before the submit.
   'GET /v1/appStoreVersions/{id}',
+  ITEMS,
   'PATCH /v1/reviewSubmissions/{id}',
   // The submission and its items, after the submit.
   'GET /v1/reviewSubmissions/{id}',

@@ -355,10 +355,10 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
     during: fault('rename 1.1', 'status-before', { status: 503 }),
     end: { stopped: 'update-version unconfirmed', writes: 2 },
   }),
-  once('a rename that was refused for a moment ends with the read that fails before it is sent again', {
+  once('a rename that was refused for a moment is not sent again where the record cannot be read', {
     ask: RENAME,
     during: [refuse('rename 1.1', ['X_TRY_AGAIN'], { count: 1 }), before('rename 1.1', unreadable(BY_ID))],
-    end: { errors: 'service.forbidden: 1.1', stopped: 'update-version refused', writes: 1 },
+    end: { errors: 'write.refused: 1.1', stopped: 'update-version refused', writes: 1 },
   }),
   once('a rename that got lost is not sent again once somebody has submitted the record', {
     ask: { ...RENAME, build: null },

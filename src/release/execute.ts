@@ -1,15 +1,15 @@
 /** Takes the steps of the plan in order. */
 import type { PreflightDecision } from '../core/decide/decision.ts';
-import { defectFinding, type Finding } from '../core/model/finding.ts';
+import { defectFinding } from '../core/model/finding.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { cutOffFinding, type RunState, withOutcome, withStepEnd } from '../run-state.ts';
+import { compareWritten } from './comparison.ts';
 import { rollBack } from './roll-back.ts';
 import type { DraftContext, StepContext, Steps } from './step.ts';
 import { cancel } from './steps/cancel.ts';
 import { SINGLE_WRITES } from './steps/single-writes.ts';
 import { SUBMISSION_STEPS } from './steps/submission.ts';
-import { compareContents, compareWritten, submit } from './steps/submit.ts';
 import { VERSION_STEPS } from './steps/version.ts';
 
 const STEPS: Steps = {
@@ -18,18 +18,22 @@ const STEPS: Steps = {
   ...VERSION_STEPS,
   ...SUBMISSION_STEPS,
   ...SINGLE_WRITES,
-  'check-contents': compareContents,
-  submit,
 };
 
 function takeStep<Kind extends Step['kind']>(context: StepContext<StepOf<Kind>>) {
   return STEPS[context.step.kind as Kind](context);
 }
 
+/** A step comes after those that make or find what it works on (src/core/plan/steps.ts). */
+function contextOf(context: Omit<DraftContext, 'state'>, state: RunState, step: Step): StepContext {
+  const { version, submission } = state as Pick<StepContext, 'version' | 'submission'>;
+  return { ...context, state, step, version, submission };
+}
+
 /** How the steps ended: the findings that stopped them; empty where all were taken. */
 interface Ended {
   state: RunState;
-  findings: Finding[];
+  findings: RunState['findings'];
 }
 
 /** The service, the clock and the log. `prolong` gives a run that is over some moments more, and returns what ends them. */
@@ -59,7 +63,7 @@ async function lookAtEnd(context: Omit<DraftContext, 'state'>, { state, findings
   const isEnding = steps.every(({ step: { kind }, outcome }) => outcome === 'done' && kind !== 'submit');
   if (step === undefined || version === null || !isEnding) return { state, findings };
   try {
-    const { effect, ...end } = await compareWritten({ ...context, state, step });
+    const { effect, ...end } = await compareWritten(contextOf(context, state, step));
     return { state: { ...state, ...effect }, findings: end.findings ?? [] };
   } catch (error) {
     return cutOff(state, error);
@@ -79,7 +83,7 @@ async function takeInOrder(
     try {
       signal.throwIfAborted();
       state = withOutcome(state, stepIndex, 'interrupted');
-      const result = await takeStep({ ...context, state, step });
+      const result = await takeStep(contextOf(context, state, step));
       state = withStepEnd(state, stepIndex, result);
       log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'interrupted') return cutOff(state, signal.reason);

@@ -1,18 +1,13 @@
-/** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
-import { describeError, type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
-import { omitUndefined } from '../app-store/json-api.ts';
+/** Table of refusals: what each error of the service means, by code, step and place, and how long it may last. */
+import { hasCode, type ServiceError } from '../app-store/failure.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
-import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
-import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App } from '../core/model/resources.ts';
+import type { Reason } from '../core/model/finding.ts';
 import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness.ts';
-import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage, appReviewPage } from '../core/text/pages.ts';
-import { wayToAttach } from '../core/text/ways-out.ts';
 
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
-export type Patience = 'limit' | 'two-minutes';
+type Patience = 'limit' | 'two-minutes';
 
 /** What a row says besides its reason: which refusals it is about, and what they mean. */
 interface More {
@@ -31,8 +26,6 @@ interface More {
 /** `match`: a part of the dotted code, or words of the error: code, title and detail. */
 type Row = readonly [reason: Reason, match: string | RegExp, more?: More];
 
-type Meaning = More & { reason: Reason };
-
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
@@ -41,7 +34,7 @@ const ANYTHING = /^/;
 const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
 
 const NO_SCREENSHOT = /\bSCREENSHOTS?_REQUIRED\b/;
-const WRONG_LENGTH = /\bTOO_(?:LONG|SHORT)\b/;
+const WRONG_TEXT = /\bINVALID_CHARACTERS\b|\bTOO_(?:LONG|SHORT)\b/;
 
 const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
 const RUN_LATER = 'Run again in some minutes.';
@@ -73,27 +66,10 @@ const BY_APP_REVIEW: readonly Row[] = [
   ],
   [
     'metadata.release-notes',
-    'INVALID_CHARACTERS',
-    {
-      where: /whatsNew/,
-      remedy: 'Take the characters that the service names out of the release notes, and run again.',
-    },
+    WRONG_TEXT,
+    { where: /whatsNew/, remedy: 'Change the release notes as the service says, and run again.' },
   ],
-  [
-    'write.refused',
-    'INVALID_CHARACTERS',
-    { remedy: 'Take the characters that the service names out of that text, and run again.', passes: null },
-  ],
-  [
-    'metadata.release-notes',
-    WRONG_LENGTH,
-    { where: /whatsNew/, remedy: 'Give release notes of the length that the service names, and run again.' },
-  ],
-  [
-    'write.refused',
-    WRONG_LENGTH,
-    { remedy: 'Give that text the length that the service names, and run again.', passes: null },
-  ],
+  ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passes: null }],
   ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passes: null }],
   ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
   ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
@@ -308,52 +284,8 @@ const EXPLANATIONS: readonly Row[] = [
   ['item.not-ready', /\bENTITY_ERROR\.(?:ATTRIBUTE|RELATIONSHIP)\.REQUIRED\b/, { remedy: FIX_ITEM }],
 ];
 
-/** Steps whose refusal for an unknown code is about the item. */
-const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-item', 'resolve-item'];
-
-/** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
-export function refusalFindings(
-  app: App,
-  request: ReleaseRequest,
-  step: Step,
-  subject: Finding['subject'],
-  failure: Failure,
-): Finding[] {
-  const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
-  const isExplained = explained.some(({ meaning }) => meaning !== undefined);
-  if (!isExplained && (failure.reason !== 'service.unreadable' || explained.length === 0))
-    return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
-  const isDuplicate = hasCode(failure, 'DUPLICATE');
-  // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
-  const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
-  const fallback: Meaning = ABOUT_AN_ITEM.includes(step.kind)
-    ? { reason: 'item.not-ready', remedy: FIX_ITEM }
-    : { reason: 'write.refused' };
-  return others.map(({ error, meaning: { reason, remedy, page } = fallback }) =>
-    appFinding(app, {
-      reason,
-      message: `${describeStep(step)}: refused. ${describeError(error)}.`,
-      subject,
-      // A list may lack a version that was made moments ago (docs/service.md#lags).
-      ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
-      ...omitUndefined({
-        remedy: remedy ?? remedyNow(request, reason),
-        link: page?.(app.id),
-      }),
-    }),
-  );
-}
-
-/** Returns what helps where the inputs decide that. */
-function remedyNow(request: ReleaseRequest, reason: Reason): string | undefined {
-  if (reason === 'build.missing') return wayToAttach(request);
-  return reason === 'metadata.release-notes' && request.releaseNotes !== null
-    ? 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.'
-    : undefined;
-}
-
 /** @returns `undefined` where the code is unknown as an answer to this step */
-export function explanationOf(error: ServiceError, { kind }: Pick<Step, 'kind'>): Meaning | undefined {
+export function explanationOf(error: ServiceError, { kind }: Pick<Step, 'kind'>) {
   const place = errorPlaceOf(error);
   const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
   const row = EXPLANATIONS.find(

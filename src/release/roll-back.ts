@@ -4,25 +4,15 @@
  */
 import { hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
-import { mapRead } from '../app-store/result.ts';
-import type { AppStoreClient } from '../app-store/writes.ts';
-import type { Finding } from '../core/model/finding.ts';
+import { isNotFound, mapRead } from '../app-store/result.ts';
 import { type AppStoreVersion, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
-import { describeKey, enumerate } from '../core/text/describe.ts';
+import { describeKeys, enumerate } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, effectOfReview, type RunState } from '../run-state.ts';
-import {
-  CONFIRM_DELAYS_MS,
-  confirmWrite,
-  type DraftContext,
-  isUnshown,
-  nameSourceOf,
-  readUntil,
-  type Write,
-} from './step.ts';
+import { confirmWrite, type DraftContext, nameSourceOf, nullIfInterrupted, readUntil } from './step.ts';
 
 /** What became of the draft. */
 interface RolledBack {
@@ -41,7 +31,7 @@ interface RolledBack {
  */
 export async function rollBack(
   context: DraftContext,
-  [cause, ...others]: readonly Finding[],
+  [cause, ...others]: RunState['findings'],
   prolong: () => AbortSignal,
 ): Promise<RunState> {
   if (cause === undefined) return context.state;
@@ -61,39 +51,35 @@ async function rollBackDraft(context: DraftContext, prolong: () => AbortSignal):
   const { state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
   if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state))) return nameDraft(context);
-  const out = new Set<string>();
+  const signal = prolong();
   try {
-    return await emptyDraft({ ...context, signal: prolong() }, id, out);
+    return { ...(await emptyDraft({ ...context, signal }, id)), cut: signal.reason };
   } catch (cut) {
-    const left = ownKeys(state).difference(out);
-    return { ...(out.size === 0 ? nameDraft(context) : nameTakenOut(context, left, state.others)), cut };
+    return { ...nameDraft(context), cut };
   }
 }
 
-/** @param out keys of what is taken out, filled as that goes on */
-async function emptyDraft(context: DraftContext, id: string, out: Set<string>): Promise<RolledBack> {
+async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack> {
   const { client, state } = context;
   if (mayBeSubmitted(state)) return nameDraft(await readSubmitted(context, id));
   // A draft that was just made may be shown late.
   const read = await readUntil(
     context,
-    CONFIRM_DELAYS_MS,
     () => fetchSubmission(client, id),
-    (one) => !isUnshown(one),
+    (one) => !isNotFound(one),
   );
   const own = ownKeys(state);
   // It is there where its items are.
-  if (isUnshown(read) && isUnshown(await fetchItems(client, id))) {
+  if (isNotFound(read) && isNotFound(await fetchItems(client, id))) {
     const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
-    return { state: { ...state, submission: null }, words: [...words, ...notRemoved(context, own)] };
+    return { state: { ...state, submission: null }, words: [...words, ...listKeys(context, MAY_HOLD, own)] };
   }
   const submission = read.ok ? { id, state: read.value.state } : state.submission;
   const known = { ...context, state: { ...state, submission } };
   const phase = submissionPhase(submission?.state ?? '');
   const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
-  if (items?.ok) return takeOwnOut(known, id, items.value, own, out);
-  const mayHold = !read.ok || items !== null || phase === 'unknown';
-  return nameDraft(known, notRemoved(known, mayHold ? own : new Set()));
+  if (items?.ok) return takeOwnOut(known, id, items.value, own);
+  return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
 }
 
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
@@ -107,51 +93,45 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
   return { ...context, state: { ...state, ...effect } };
 }
 
-const MAKE_ANEW = 'Run again: the next run makes a new one.';
-
-const LEFT_IN_IT = 'Its items were left in it.';
-const SEE_WHO_SUBMITTED =
-  'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.';
+const SUBMITTED_BY_OTHERS = {
+  words: 'Somebody else has submitted the draft meanwhile. Its items were left in it.',
+  remedy:
+    'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
+};
 
 /** Takes the items of these keys out, the last one first. Others' items stay. */
 async function takeOwnOut(
   context: DraftContext,
   submissionId: string,
-  held: ReviewSubmissionItem[],
+  held: readonly ReviewSubmissionItem[],
   own: ReadonlySet<string>,
-  out: Set<string>,
 ): Promise<RolledBack> {
-  const { added } = context.state;
+  const { client, state, plan } = context;
   // The service may not show what an item is, but it has said which one this run made.
-  const keyOf = ({ id, target }: ReviewSubmissionItem) => {
-    const known = target ?? added.find(({ itemId }) => itemId === id);
+  const keyOf = ({ id, target }: (typeof held)[number]) => {
+    const known = target ?? state.added.find(({ itemId }) => itemId === id);
     return known === undefined ? '' : targetKey(known);
   };
   const left = own.difference(new Set(held.map(keyOf)));
   for (const item of held.toReversed()) {
     const key = keyOf(item);
     if (!own.has(key)) continue;
-    const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: item.id }));
+    const removal = confirmWrite(context, itemRemoval(context, { submissionId, itemId: item.id }));
+    const settled = await nullIfInterrupted(removal);
     // Reads show a submit only later.
-    if (settled.kind === 'refused' && hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-      const now = await fetchSubmission(context.client, submissionId);
-      const submission = now.ok ? { id: submissionId, state: now.value.state } : context.state.submission;
-      const words = ['Somebody else has submitted the draft meanwhile.', LEFT_IN_IT, ...describeTakenOut(context)];
-      return { state: { ...context.state, submission }, words, remedy: SEE_WHO_SUBMITTED };
+    if (settled?.kind === 'refused' && hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
+      const now = await fetchSubmission(client, submissionId);
+      const submission = now.ok ? { id: submissionId, state: now.value.state } : state.submission;
+      return { ...SUBMITTED_BY_OTHERS, state: { ...state, submission }, words: [SUBMITTED_BY_OTHERS.words] };
     }
-    (settled.kind === 'applied' ? out : left).add(key);
+    if (settled?.kind !== 'applied') left.add(key);
   }
-  const wanted = wantedKeys(context.state.version, context.plan.items);
+  const wanted = wantedKeys(state.version, plan.items);
   const others = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
-  return nameTakenOut(context, left, others);
-}
-
-/** @param left keys of this run's items that may still be in the draft @param others items of others in it */
-function nameTakenOut(context: DraftContext, left: ReadonlySet<string>, others: RunState['others']): RolledBack {
-  const removed = ownKeys(context.state).difference(left);
-  const taken = describeKeysIn(context, removed);
-  const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
-  return nameDraft({ ...context, state: { ...stateOnceOut(context.state, removed, left), others } }, words);
+  const removed = own.difference(left);
+  const words = listKeys(context, 'Taken out of the draft again:', removed);
+  const after = { ...context, state: { ...stateOnceOut(state, removed, left), others } };
+  return nameDraft(after, [...words, ...listKeys(context, MAY_HOLD, left)]);
 }
 
 function stateOnceOut(state: RunState, removed: ReadonlySet<string>, left: ReadonlySet<string>): RunState {
@@ -175,67 +155,42 @@ export function outOfDraft(version: AppStoreVersion): AppStoreVersion {
 }
 
 /** Takes an item out of a draft. */
-export function itemRemoval(
-  client: AppStoreClient,
-  { submissionId, itemId }: { submissionId: string; itemId: string },
-): Write<boolean> {
+export function itemRemoval({ client }: DraftContext, of: { submissionId: string; itemId: string }) {
   return {
-    send: () => client.remove('reviewSubmissionItems', itemId),
-    parse: (_row, body) => body === null,
-    readBack: () => mapRead(fetchItems(client, submissionId), (items) => !items.some(({ id }) => id === itemId)),
+    send: () => client.remove('reviewSubmissionItems', of.itemId),
+    parse: (_row: unknown, body: unknown) => body === null,
+    readBack: () => mapRead(fetchItems(client, of.submissionId), (items) => !items.some(({ id }) => id === of.itemId)),
   };
 }
 
-function notRemoved(context: DraftContext, keys: ReadonlySet<string>): string[] {
-  return keys.size === 0 ? [] : [`The draft may hold ${describeKeysIn(context, keys)}.`];
+/** @returns a sentence that ends with the names, where there is any */
+function listKeys(context: DraftContext, before: string, keys: ReadonlySet<string>): string[] {
+  const names = describeKeys(nameSourceOf(context), [...keys]);
+  return names.length === 0 ? [] : [`${before} ${enumerate(names)}.`];
 }
 
-function describeKeysIn(context: DraftContext, keys: ReadonlySet<string>): string {
-  const names = nameSourceOf(context);
-  return enumerate([...keys].map((key) => describeKey(names, key)));
-}
-
-/** The next run adds again what was taken out of an adopted draft to be changed. */
-function describeTakenOut(context: DraftContext): string[] {
-  const { state } = context;
-  const step = findTakeOut(state.steps);
-  if (step === null || stepOutcomeOf(state, 'add-version') === 'done') return [];
-  const name = describeKey(nameSourceOf(context), targetKey(step.target));
-  return [`This run took ${name} out of it to change it, and it may be still out.`];
-}
+const MAY_HOLD = 'The draft may hold';
 
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
-function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
-  const { state } = context;
-  const { request, others, submission } = state;
+function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
+  const { request, submission } = state;
   if (!hasWorkedOnDraft(state)) return { state, words: before };
-  const words = [...before, ...describeTakenOut(context)];
   const phase = submission === null ? 'draft' : submissionPhase(submission.state);
   if (submission !== null && phase !== 'draft') {
-    const now = `The submission is ${submission.state} by now`;
-    if (mayBeSubmitted(state) || phase === 'unknown') return { state, words: [...words, `${now}.`] };
+    const words = [...before, `The submission is ${submission.state} by now.`];
+    if (mayBeSubmitted(state) || phase === 'unknown') return { state, words };
     return phase === 'in-review'
-      ? { state, words: [...words, `${now}: somebody else submitted it.`, LEFT_IN_IT], remedy: SEE_WHO_SUBMITTED }
-      : { state, words: [...words, `${now}.`], remedy: MAKE_ANEW };
+      ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
+      : { state, words, remedy: 'Run again: the next run makes a new one.' };
   }
-  const draft = subjectOfDraft(state);
-  if (request.onOrphans === 'fail') {
-    words.push(`${draft} stays, and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.`);
-    return { state, words };
-  }
+  const words = mayBeSubmitted(state)
+    ? [...before, 'The items were left in it, because it may be under review.']
+    : before;
   const stays =
-    others === null || others.length === 0
-      ? 'for the next run to adopt'
-      : 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
-  words.push(`${draft} stays ${stays}.`);
-  return { state, words };
-}
-
-function subjectOfDraft(state: RunState): string {
-  if (isInDoubt(stepOutcomeOf(state, 'create-submission'))) return 'If a draft was made, it';
-  return mayBeSubmitted(state)
-    ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
-    : 'The draft';
+    request.onOrphans === 'fail'
+      ? 'A draft that is there blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
+      : 'A draft that is there stays: the next run adopts it if it asks for all that is in it.';
+  return { state, words: [...words, stays] };
 }
 
 /** Steps that change a draft. What review sent back takes none of them. */

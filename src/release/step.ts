@@ -2,24 +2,24 @@
  * Takes one step: what it is given, how its write is sent and followed to its end (applied, refused, or unconfirmed), and how
  * it ends. Says for how long a refusal is asked again (docs/service.md#refusals).
  */
-import type { Read, ReadResult } from '../app-store/client.ts';
-import { type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
+import type { Read } from '../app-store/client.ts';
+import { describeError, type Failure, failureFinding, hasCode } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { fetchVersion } from '../app-store/reads/version-reads.ts';
+import { isNotFound } from '../app-store/result.ts';
 import type { AppStoreClient, WriteResult } from '../app-store/writes.ts';
 import type { Clock } from '../clock.ts';
-import type { Finding, Reason } from '../core/model/finding.ts';
-import { type App, type AppStoreVersion, findByKey, subjectOf, targetKey } from '../core/model/resources.ts';
-import { releasedItems } from '../core/model/snapshot.ts';
+import { appFinding, type Finding } from '../core/model/finding.ts';
+import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import { versionFacts } from '../core/model/states.ts';
-import { type Step, type StepOf, stepOutcomeOf } from '../core/model/step.ts';
+import type { Step, StepOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
-import { capitalized, type NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
+import { wayToAttach } from '../core/text/ways-out.ts';
 import { Interruption } from '../deadline.ts';
 import { changedIds, type Effect, type RunState, type StepEnd } from '../run-state.ts';
-import { explanationOf, type Patience, refusalFindings } from './refusals.ts';
+import { explanationOf } from './refusals.ts';
 
 /** Input of what follows the steps of a decision: the state of the run, and the service, the clock and the log. */
 export interface DraftContext {
@@ -43,38 +43,30 @@ export interface DraftContext {
 /** Input of a step. */
 export interface StepContext<Taken extends Step = Step> extends DraftContext {
   step: Taken;
+  /** What the steps before it have made or found. A step that works on neither reads neither. */
+  version: AppStoreVersion;
+  submission: { id: string; state: string };
 }
 
 /** Takes each kind of step. */
 export type Steps = { [Kind in Step['kind']]: (context: StepContext<StepOf<Kind>>) => Promise<StepEnd> };
 
-/** Ends a step whose write was applied, with an effect that no read shows as planned. */
-export function doubtEffect(finding: Finding, effect: Effect = {}): StepEnd {
-  return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
+/** Ends a step in doubt, or at a change by somebody else. `refused`, unless `end` says otherwise. */
+export function stop(context: StepContext, words: string, remedy: string, end: Partial<StepEnd> = {}): StepEnd {
+  return { kind: 'refused', findings: [doubtFinding(context, words, remedy)], ...end };
 }
 
 /** Ends a step whose write was not sent, because a read before it failed. */
 export function endUnsent(context: StepContext, failure: Failure): StepEnd {
-  return { kind: 'refused', findings: [unsentFinding(context, failure, 'not sent')] };
-}
-
-function unsentFinding(context: StepContext, failure: Failure, how: string): Finding {
-  const message = `${describeStep(context.step)}: ${how}, because ${failure.message}`;
+  const finding = failureFinding(failure);
+  const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
   // The address came from the service moments ago, so it is not wrong.
-  const remedy = failure.status === 404 && {
-    remedy: 'Run again in some minutes: the next run looks for it anew.',
-  };
-  return { ...failureFinding(failure), message, subject: subjectOfStep(context), ...remedy };
-}
-
-/** @throws where the plan has its steps out of order, which is a defect */
-export function madeBefore<T>(thing: T | null): T {
-  if (thing === null) throw new Error('a step needs what no step before it has made or found');
-  return thing;
+  const remedy = failure.status === 404 ? SHOWN_LATER : finding.remedy;
+  return { kind: 'refused', findings: [{ ...finding, message, remedy, subject: subjectOfStep(context) }] };
 }
 
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
-export function nameSourceOf({ plan: { snapshot, facts }, state: { version } }: DraftContext): NameSource {
+export function nameSourceOf({ plan: { snapshot, facts }, state: { version } }: DraftContext) {
   return { snapshot: { ...snapshot, versions: [version ?? [], snapshot.versions].flat() }, facts };
 }
 
@@ -92,7 +84,7 @@ export function doubtFinding(context: StepContext, words: string, remedy: string
 }
 
 function subjectOfStep({ app, state: { submission, version }, step }: StepContext): Finding['subject'] {
-  if ('target' in step) return subjectOf(step.target);
+  if ('target' in step) return { type: step.target.relationship, id: step.target.id };
   if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
   const about = 'version' in step ? step.version : version;
   if (submission !== null && (about === null || step.kind === 'submit'))
@@ -100,27 +92,23 @@ function subjectOfStep({ app, state: { submission, version }, step }: StepContex
   return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }
 
-type Unapplied = (
-  | { kind: 'refused'; failure: Failure }
-  /** `why`: a sentence or two on what is not known. `failure`: the refusal of the second try. */
-  | { kind: 'unconfirmed'; why: string; failure?: Failure }
-) & {
-  /** What somebody has changed since the first try, so that the write was not sent again. */
-  change?: Finding;
-};
+type Unapplied =
+  | { kind: 'refused'; why: ''; failure: Failure }
+  /** `why`: what came of each try, without a full stop. `failure`: the refusal of the second try. */
+  | { kind: 'unconfirmed'; why: string; failure?: Failure };
 
 type Settled<T> =
   /** `isOfOthers`: refused, and found all the same, so another run or a person has made it. */
   { kind: 'applied'; value: T; isOfOthers: boolean } | Unapplied;
 
-export interface Write<T> {
+interface Write<T> {
   /**
    * It makes a thing that others may make too: theirs is not taken over. Any other write that was refused counts as applied
    * where a read shows its effect, because another run, a person or the service itself may have made the same change.
    */
   makesNew?: true;
-  /** Checks that the write is still right, and can make no second thing, before it is sent again. A finding says what has changed. */
-  mayRepeat?(settled: Unapplied): Promise<boolean | Finding>;
+  /** Checks that the write is still right, and can make no second thing, before it is sent again. */
+  mayRepeat?(settled: Unapplied): Promise<boolean>;
   /** Sends the request; the client sends it once. */
   send(): Promise<WriteResult>;
   /** Returns what the answer shows of the write; `null` or `false` if it shows too little. */
@@ -132,41 +120,38 @@ export interface Write<T> {
 }
 
 /** Tells whether a write to the version may be sent again: nobody has renamed it since, or submitted it, or taken it out. */
-export async function isVersionAsBefore(context: StepContext): Promise<boolean | Finding> {
-  const before = madeBefore(context.state.version);
-  return isStill(context, fetchVersion(context.client, before.id), (now) => isSameRecord(before, now));
+export function isVersionAsBefore(context: StepContext): Promise<boolean> {
+  const { client, version } = context;
+  return isStill(context, fetchVersion(client, version.id), (now) => isSameRecord(version, now));
 }
 
-/** Reads whether a write may be sent again. A version that this run has made may show late; the run reports any other failure. */
+/** Reads whether a write may be sent again. A version that this run has made may show late. */
 export async function isStill<T>(
-  context: StepContext,
+  { state }: StepContext,
   read: Read<T>,
-  judge: (now: T) => boolean | Promise<boolean | Finding>,
-): Promise<boolean | Finding> {
+  judge: (now: T) => boolean | Promise<boolean>,
+): Promise<boolean> {
   const now = await read;
   if (now.ok) return judge(now.value);
-  const isLate = now.failure.status === 404 && stepOutcomeOf(context.state, 'create-version') === 'done';
-  return isLate || unsentFinding(context, now.failure, 'not sent again');
+  return isNotFound(now) && state.steps.some(({ step }) => step.kind === 'create-version');
 }
 
-export function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
+function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
   const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
   return !isRenamed && versionFacts(now.state).inSubmission === versionFacts(before.state).inSubmission;
 }
 
-export const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
-
 /** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
 export function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion): StepEnd | null {
-  const { state, phase, versionString } = now;
   if (isSameRecord(before, now)) return null;
+  const { state, phase, versionString } = now;
   const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
-  const findings = [doubtFinding(context, words, SEE_WHO)];
-  return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
+  const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
+  return stop(context, words, remedy, { effect: { version: { ...before, state, phase } } });
 }
 
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
-export const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
+const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
 /** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -183,29 +168,26 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     const result = await write.send();
     const isRefused = result.kind === 'refused';
     const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
-    const isOfOthers = isRefused && doubt === '';
+    const settled = settledAs(result, doubt);
+    const isOfOthers = settled.kind === 'refused';
     const value = await findEffect(context, write, result, doubt !== '');
     if (value) return { kind: 'applied', value, isOfOthers };
-    const settled = settledAs(result, doubt);
     const isTime = isRefused
       ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
       : doubt === '';
-    const may = await nullIfInterrupted(askAgain(write, settled, isTime));
-    if (may === null) return settled;
-    if (may === false) {
+    if (!(await nullIfInterrupted(isTime))) return settled;
+    if (!(await mayBeRepeated(write, settled))) {
       // What is no longer as it was may be the effect, which shows by now.
-      const late = await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '');
+      const late = await nullIfInterrupted(findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== ''));
       return late ? { kind: 'applied', value: late, isOfOthers } : settled;
     }
-    if (may !== true) return { ...settled, change: may };
     if (isUnsent) tries += 1;
-    else if (!isRefused) doubt = doubtAbout(result);
+    doubt ||= settled.why;
   }
 }
 
-/** @returns `null` where there is no time to send it again */
-async function askAgain<T>(write: Write<T>, settled: Unapplied, isTime: boolean | Promise<boolean>) {
-  return (await isTime) ? ((await write.mayRepeat?.(settled)) ?? true) : null;
+function mayBeRepeated<T>(write: Write<T>, settled: Unapplied): Promise<boolean | null> {
+  return nullIfInterrupted(write.mayRepeat?.(settled) ?? true);
 }
 
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
@@ -221,22 +203,15 @@ async function findEffect<T>(context: DraftContext, write: Write<T>, result: Wri
   );
 }
 
-function doubtAbout(result: Exclude<WriteResult, { kind: 'refused' }>): string {
-  return result.kind === 'done'
-    ? 'The service answered yes, and neither its answer nor a later read shows what came of it.'
-    : `${capitalized(result.failure.why)}.`;
-}
-
 /** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
 function settledAs(result: WriteResult, doubt: string): Unapplied {
-  if (result.kind !== 'refused') {
-    const why = doubtAbout(result);
-    return { kind: 'unconfirmed', why: doubt === '' ? why : `${why} It was sent twice.` };
-  }
-  const { failure } = result;
-  if (doubt === '') return { kind: 'refused', failure };
-  return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${failure.why}.`, failure };
+  if (result.kind === 'done') return { kind: 'unconfirmed', why: NOT_SHOWN };
+  const { kind, failure } = result;
+  if (kind === 'unknown') return { kind: 'unconfirmed', why: failure.why };
+  return doubt === '' ? { kind, why: '', failure } : { kind: 'unconfirmed', why: `${doubt}; ${failure.why}`, failure };
 }
+
+const NOT_SHOWN = 'the service answered yes, and neither its answer nor a later read shows what came of it';
 
 interface StepWrite<T> extends Write<T> {
   /** Goes on where it was not applied; `null`: the step ends there. */
@@ -251,9 +226,9 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
   const settled = await confirmWrite(context, write);
   if (settled.kind !== 'applied') return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
   const { value, isOfOthers } = settled;
-  const look = write.look?.(value);
+  const look = nullIfInterrupted<StepEnd>(write.look?.(value) ?? { kind: 'done' });
   // An interruption of the look keeps the effect, which is certain.
-  const end: StepEnd = look ? ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' }) : { kind: 'done' };
+  const end = (await look) ?? { kind: 'interrupted' as const };
   // What was applied is not refused, whatever came of it.
   const kind = end.kind === 'refused' && !isOfOthers ? 'unconfirmed' : end.kind;
   return {
@@ -266,44 +241,81 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
 }
 
 /** Ends a step whose write was not applied, or may not have been. */
-export function endUnapplied(context: StepContext, settled: Unapplied) {
+export function endUnapplied(context: StepContext, settled: Unapplied): StepEnd {
   const { app, state, step } = context;
-  const { kind, change } = settled;
-  // A read that failed after a write in doubt says less than the doubt.
-  if (change !== undefined && (kind === 'refused' || change.reason === 'write.unconfirmed'))
-    return { kind, findings: [change] };
+  const { kind, failure } = settled;
   if (kind === 'refused')
-    return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
-  const words = `sent, but not confirmed. ${settled.why}`;
-  // A list may show a new submission late, and the service keeps no second one from being made.
-  const remedy =
-    step.kind === 'create-submission'
-      ? 'Run again in two minutes: the next run looks for the draft first, and continues with it.'
-      : 'Run again in some minutes: the next run goes on, and makes nothing twice.';
-  return { kind, findings: [doubtFinding(context, words, remedy)] };
+    return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), failure) };
+  const words = `sent, but not confirmed: ${settled.why}.`;
+  // A list may show late what is there, and the service keeps no second submission from being made.
+  const remedy = 'Run again in two minutes: the next run looks for what is there first, and makes nothing twice.';
+  const finding = doubtFinding(context, words, remedy);
+  // The number is there, and reads show it later, whoever made it.
+  const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => hasCode(failure, code));
+  return { kind, findings: [isThere ? { ...finding, passes: true } : finding] };
+}
+
+/** Steps whose refusal for an unknown code is about the item. */
+const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-item', 'resolve-item'];
+
+/** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
+export function refusalFindings(
+  app: App,
+  request: RunState['request'],
+  step: Step,
+  subject: Finding['subject'],
+  failure: Failure,
+): Finding[] {
+  const what = describeStep(step);
+  const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
+  if (!explained.some(({ meaning }) => meaning || failure.reason === 'service.unreadable'))
+    return [{ ...failureFinding(failure), message: `${what}: ${failure.message}`, subject }];
+  const isDuplicate = hasCode(failure, 'DUPLICATE');
+  // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
+  const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
+  const fallback: ReturnType<typeof explanationOf> = ABOUT_AN_ITEM.includes(step.kind)
+    ? { reason: 'item.not-ready', remedy: 'Fix what the service names, and run again.' }
+    : { reason: 'write.refused' };
+  return others.map(({ error, meaning = fallback }) => {
+    const { reason, remedy = adviseOn(reason, request), page } = meaning;
+    return appFinding(app, {
+      reason,
+      message: `${what}: refused. ${describeError(error)}.`,
+      subject,
+      // A list may lack a version that was made moments ago (docs/service.md#lags).
+      ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
+      ...(remedy && { remedy }),
+      ...(page && { link: page(app.id) }),
+    });
+  });
+}
+
+/** Returns what helps where the inputs decide that. */
+function adviseOn(reason: Finding['reason'], request: RunState['request']): string | false {
+  if (reason === 'build.missing') return wayToAttach(request);
+  return (
+    reason === 'metadata.release-notes' &&
+    request.releaseNotes !== null &&
+    'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.'
+  );
 }
 
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
 export async function poll<T>(context: DraftContext, read: () => Read<T>, delaysMs = READ_BACK_DELAYS_MS) {
-  const last = await readUntil(context, delaysMs, read, (one) => one.ok && Boolean(one.value));
+  const last = await readUntil(context, read, (one) => one.ok && Boolean(one.value), delaysMs);
   return last.ok ? last.value : null;
 }
 
 /** Reads until an answer is final or the delays are used up. @returns the last answer */
 export async function readUntil<T>(
   context: DraftContext,
-  [delayMs = 0, ...laterMs]: readonly number[],
   read: () => Promise<T>,
   isFinal: (answer: T) => boolean,
+  [delayMs = 0, ...laterMs] = CONFIRM_DELAYS_MS,
 ): Promise<T> {
   await context.clock.sleep(delayMs, context.signal);
   const last = await read();
-  return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, laterMs, read, isFinal);
-}
-
-/** Reports a 404: reads lag, so what was just made may not be found yet. Any other failure stands, because the client has retried it. */
-export function isUnshown<T>(answer: ReadResult<T>): answer is Extract<ReadResult<T>, { ok: false }> {
-  return !answer.ok && answer.failure.status === 404;
+  return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, read, isFinal, laterMs);
 }
 
 /**
@@ -319,23 +331,21 @@ export async function readShown<T>(
   for (;;) {
     const last = await read();
     const isTime = last.ok
-      ? !isExpected(last.value) && wait('two-minutes', 'App Store Connect does not show yet what this run has written.')
-      : isUnshown(last) && wait('limit', last.failure.message);
-    if (!(await isTime)) return last;
+      ? !isExpected(last.value) && wait('two-minutes', SHOWS_LATE)
+      : isNotFound(last) && wait('limit', SHOWS_LATE);
+    if (await isTime) continue;
+    // The address is right: this run got it from the service.
+    return isNotFound(last)
+      ? { ok: false, failure: { ...last.failure, message: SHOWS_LATE, remedy: SHOWN_LATER } }
+      : last;
   }
 }
 
-/** Says what a 404 does not show. The address is right: this run got it from the service. */
-export async function nameUnshown<T>(read: Read<T>, what: string): Read<T> {
-  const answer = await read;
-  if (!isUnshown(answer)) return answer;
-  const message = `App Store Connect does not show ${what} yet.`;
-  const remedy = 'Run again in some minutes: the next run continues with it.';
-  return { ok: false, failure: { ...answer.failure, message, remedy } };
-}
+const SHOWS_LATE = 'App Store Connect does not show yet what this run has made or changed.';
+const SHOWN_LATER = 'Run again in some minutes: the next run continues with what is there.';
 
 /** Returns `null` when the look is cut off: what is certain before it still holds. */
-export async function nullIfInterrupted<T>(look: Promise<T>): Promise<T | null> {
+export async function nullIfInterrupted<T>(look: T | Promise<T>): Promise<T | null> {
   try {
     return await look;
   } catch (error) {
@@ -345,7 +355,7 @@ export async function nullIfInterrupted<T>(look: Promise<T>): Promise<T | null> 
 }
 
 /** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
-const MAY_PASS: readonly Reason[] = [
+const MAY_PASS: readonly Finding['reason'][] = [
   'write.refused',
   'version.in-flight',
   'item.elsewhere',
@@ -357,7 +367,7 @@ const MAY_PASS: readonly Reason[] = [
  * twice.
  * @returns `null` where time clears nothing
  */
-function judgePatience({ state, step }: DraftContext, { status, errors }: Failure): Patience | null {
+function judgePatience({ state, step }: DraftContext, { status, errors }: Failure) {
   if (step === undefined || ![404, 409].includes(status)) return null;
   const { version, submission, canceled } = state;
   // Making a submission is about no version: only what was canceled may still be in its way.
@@ -368,8 +378,7 @@ function judgePatience({ state, step }: DraftContext, { status, errors }: Failur
   const about = [...own.map(({ id }) => id), ...canceled.keys()];
   const changed = changedIds(state);
   // What this run took out of review has all of its time to come back (docs/service.md#lags).
-  const isReleased =
-    step.kind === 'add-item' && findByKey(releasedItems(canceled), targetKey(step.target)) !== undefined;
+  const soon = step.kind === 'add-item' && changed.has(step.target.id) ? 'limit' : 'two-minutes';
   /** A refusal that names one of the things is about that one alone. */
   const isChanged = (text: string) => {
     const named = about.filter((id) => text.includes(id));
@@ -381,14 +390,13 @@ function judgePatience({ state, step }: DraftContext, { status, errors }: Failur
       ? canceled.size > 0
       : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
     if (passes !== undefined) return passes;
-    const soon = isReleased ? 'limit' : 'two-minutes';
     return isSoon ? soon : null;
   });
   if (all.includes(null)) return null;
   return all.includes('two-minutes') ? 'two-minutes' : 'limit';
 }
 
-const NO_ERROR: ServiceError = { code: '', title: '', detail: '', source: '', about: '' };
+const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };
 
 /** Maximum delay between the tries, which doubles from one second. */
 const MAX_RETRY_MS = 10_000;
@@ -405,7 +413,7 @@ export function createWait({ clock, signal, remainingMs, log }: DraftContext) {
   const startMs = clock.uptime();
   const logged = new Set<string>();
   let tries = 0;
-  return async (patience: Patience | null, why: string): Promise<boolean> => {
+  return async (patience: 'limit' | 'two-minutes' | null, why: string): Promise<boolean> => {
     if (patience === null) return false;
     const limitMs = remainingMs() - reserveMs;
     const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());

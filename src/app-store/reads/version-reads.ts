@@ -112,10 +112,6 @@ export const parseDetail = parserOf('appStoreVersions', (version) => {
   };
 });
 
-export function fetchLocalizations(client: Reader, versionId: string) {
-  return client.fetchRows(`/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
-}
-
 /** @returns `null` for a version without a phased release */
 export function fetchPhasedRelease(client: Reader, versionId: string) {
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;

@@ -124,7 +124,7 @@ const MAX_ITEMS = 60;
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
  */
-export function planChanged(plan: Plan, goesOut: GoesOut | null) {
+export function planChanged(plan: Plan, goesOut = goesOutOf(plan)) {
   const { snapshot, request } = plan;
   if (request.expectPlan === null || isExpected(plan, goesOut)) return null;
   if (goesOut === null) {

@@ -5,9 +5,9 @@ import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead } from '../../app-store/result.ts';
-import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
+import { appFinding, unknownState } from '../../core/model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
-import { type Canceled, contentKeys } from '../../core/model/snapshot.ts';
+import { contentKeys } from '../../core/model/snapshot.ts';
 import {
   CANCELED_STATE,
   CANCELING_STATE,
@@ -19,39 +19,37 @@ import {
 import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
-import { appReviewPage } from '../../core/text/pages.ts';
-import type { Effect, StepEnd } from '../../run-state.ts';
+import type { StepEnd } from '../../run-state.ts';
 import {
   confirmStep,
   createWait,
-  doubtFinding,
   endUnsent,
   isStill,
   nullIfInterrupted,
   poll,
   type StepContext,
+  stop,
 } from '../step.ts';
 
 type CancelContext = StepContext<Cancellation>;
 
-const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
-
 export async function cancel(context: CancelContext): Promise<StepEnd> {
   const { step } = context;
+  const { version, submission } = step;
   const read = await readVersion(context);
   if (!read.ok) return endUnsent(context, read.failure);
   const now = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
-  if (!['', step.version.versionString].includes(now.versionString))
-    return stopChanged(context, now, `version ${now.versionString} (${now.state})`);
-  const isAsBefore = isAsPlanned(context, now);
-  if (step.kind === 'cancel-submission')
-    return isAsBefore ? cancelSubmission(context, step.submission) : endOutOfReview(context, step.submission, now);
-  if (isAsBefore) return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+  if (!['', version.versionString].includes(now.versionString)) return stopChanged(context, now);
+  if (step.kind === 'cancel-submission') {
+    if (isAsPlanned(context, now)) return cancelSubmission(context, step.submission);
+    return now.state === CANCELED_STATE ? readResult(context, step.submission) : stopChanged(context, now);
+  }
+  if (isAsPlanned(context, now)) return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
   // By the interface specification a version that is over is canceled. What review sent back may sit in its submission.
-  const isHeld = step.submission !== null && versionFacts(now.state).approval === 'rejected';
+  const isHeld = submission !== null && versionFacts(now.state).approval === 'rejected';
   const isCanceled = now.phase === 'over' && !versionFacts(now.state).approved && !isHeld;
-  return isCanceled ? endCanceled(context, { leaves: 'over' }, now) : stopChanged(context, now);
+  return isCanceled ? endCanceled(context, 'over', now) : stopChanged(context, now);
 }
 
 function readVersion({ client, step }: CancelContext): Read<AppStoreVersion> {
@@ -62,18 +60,9 @@ function isAsPlanned({ step: { version } }: CancelContext, { phase, state }: App
   return phase === version.phase && isUnderReview(state) === isUnderReview(version.state);
 }
 
-/** Lists lag, and others are at work. What the version has become is left to the next run, unless it is canceled. */
-async function endOutOfReview(context: CancelContext, submission: ReviewSubmission, now: AppStoreVersion) {
-  if (!versionFacts(now.state).editable) return stopChanged(context, now);
-  const own = await fetchSubmission(context.client, submission.id);
-  if (!own.ok) return endUnsent(context, own.failure);
-  const isEnding = now.state === CANCELED_STATE || isOver(own.value);
-  return isEnding ? readResult(context, submission) : stopChanged(context, now);
-}
-
 /**
- * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
- * canceled by itself, so it looks the same in its new submission.
+ * Stops the run where the version was canceled and submitted again meanwhile, or its draft holds other items, which would be
+ * taken out with it. By the interface specification a version is canceled by itself, so it looks the same in its new submission.
  */
 async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<StepEnd | null> {
   const { submission } = context.step;
@@ -81,23 +70,14 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
   const read = await fetchSubmission(context.client, submission.id);
   // A service without this address, or one that has forgotten the submission, cannot say more.
   if (!read.ok) return read.failure.status === 404 ? null : endUnsent(context, read.failure);
-  if (submissionPhase(read.value.state) === 'draft') return findOtherItems(context, now, submission);
-  if (!isOver(read.value)) return null;
   // An approval, or another cancellation, ends the submission too.
-  return stopChanged(context, now, `${now.state} with its submission over`);
-}
-
-/** Stops the run where the draft holds other items than at its look: they would be taken out with the version. */
-async function findOtherItems(
-  context: CancelContext,
-  now: AppStoreVersion,
-  submission: ReviewSubmission,
-): Promise<StepEnd | null> {
-  const read = await fetchItems(context.client, submission.id);
-  if (!read.ok) return endUnsent(context, read.failure);
-  const [held, before] = [read.value, submission.items].map((items) => contentKeys({ ...submission, items }));
-  const isSame = held && before && held.symmetricDifference(before).size === 0;
-  return isSame ? null : stopChanged(context, now, `${now.state} in a draft with other items`);
+  if (isOver(read.value)) return stopChanged(context, now);
+  if (submissionPhase(read.value.state) !== 'draft') return null;
+  const items = await fetchItems(context.client, submission.id);
+  if (!items.ok) return endUnsent(context, items.failure);
+  const held = contentKeys({ ...submission, items: items.value });
+  const before = contentKeys(submission);
+  return held && before && held.symmetricDifference(before).size === 0 ? null : stopChanged(context, now);
 }
 
 /**
@@ -109,9 +89,7 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
   const { version, submission } = step;
   const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
   const readGone = () =>
-    mapRead(readVersion(context), (now) =>
-      now.state === '' || versionFacts(now.state).phase === 'in-flight' ? null : now,
-    );
+    mapRead(readVersion(context), (now) => now.state !== '' && versionFacts(now.state).phase !== 'in-flight' && now);
   return confirmStep(context, {
     // What somebody submits again meanwhile looks the same.
     mayRepeat: async () => {
@@ -126,17 +104,17 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
       if (holder !== null) return cancelSubmission(context, holder);
       // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
       // renamed in the midst of it, so without its submission it stays as it is.
-      return isUnderReview(version.state) ? null : endCanceled(context, { leaves: 'unfinished' }, version);
+      return isUnderReview(version.state) ? null : endCanceled(context, 'unfinished', version);
     },
     look: async () => {
-      const read = await readOrWait(context, readGone, (found) => found !== null);
-      if (!read.ok || read.value === null) return endUnfinished(context, version.state);
+      const now = await readOrWait(context, readGone);
+      if (!now) return endUnfinished(context);
       // Review was first.
-      if (versionFacts(read.value.state).approved) return stopChanged(context, read.value);
+      if (versionFacts(now.state).approved) return stopChanged(context, now);
       // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
       const readOver = ({ id }: ReviewSubmission) => mapRead(fetchSubmission(client, id), isOver);
       const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;
-      return endCanceled(context, { leaves: 'over', isClosed }, read.value);
+      return endCanceled(context, 'over', now, isClosed);
     },
   });
 }
@@ -144,21 +122,19 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepEnd> {
   const { client } = context;
+  const { id } = submission;
   if (submission.state === CANCELING_STATE) return readResult(context, submission);
   return confirmStep(context, {
     // What review sent back may be under review again.
     mayRepeat: () =>
       isStill(
         context,
-        fetchSubmission(client, submission.id),
-        (now) => submissionPhase(now.state) === submissionPhase(submission.state),
+        fetchSubmission(client, id),
+        ({ state }) => submissionPhase(state) === submissionPhase(submission.state),
       ),
-    send: () => client.patch('reviewSubmissions', submission.id, { canceled: true }),
-    parse: (row) => parseSubmission(row),
-    readBack: () =>
-      mapRead(fetchSubmission(client, submission.id), (now) =>
-        now.state === CANCELING_STATE || isOver(now) ? now : null,
-      ),
+    send: () => client.patch('reviewSubmissions', id, { canceled: true }),
+    parse: (row) => Boolean(parseSubmission(row)),
+    readBack: () => mapRead(fetchSubmission(client, id), (now) => now.state === CANCELING_STATE || isOver(now)),
     look: () => readResult(context, submission, true),
   });
 }
@@ -169,33 +145,26 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
  */
 async function readResult(context: CancelContext, submission: ReviewSubmission, isSent = false): Promise<StepEnd> {
   const { app, client, step } = context;
-  const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
-  const last = ending.ok ? ending.value : submission;
-  if (!ending.ok || !isOver(last)) return endUnfinished(context, last.state);
-  const read = await readOrWait(
-    context,
-    () => readVersion(context),
-    ({ state }) => !showsReview(state),
-  );
-  if (!read.ok || showsReview(read.value.state)) {
-    const shown = read.ok
-      ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
-      : `what the version is by now could not be read. ${read.failure.message}`;
-    const words = `the submission is over, and ${shown}`;
-    const seeWhich =
+  const isEnded = await readOrWait(context, () => mapRead(fetchSubmission(client, submission.id), isOver));
+  if (!isEnded) return endUnfinished(context);
+  const now = await readOrWait(context, () => mapRead(readVersion(context), (one) => !showsReview(one.state) && one));
+  if (!now) {
+    const words =
+      'the submission is over, and its version does not show that: it is late, or somebody submitted it again.';
+    const remedy =
       'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
-    const finding = doubtFinding(context, words, read.ok ? seeWhich : JUDGE_ANEW);
     // Counts where this run has sent it (src/release/step.ts).
-    return { ...endInDoubt(context, finding, read.ok ? read.value : undefined), isApplied: isSent };
+    return stop(context, words, remedy, { isApplied: isSent });
   }
-  const { id, state } = read.value;
+  const { id, state } = now;
   if (versionFacts(state).phase === 'unknown') {
     const words = unknownState(`Version ${versionNumberOf(step.version)}`, state, { type: 'appStoreVersion', id });
-    return endInDoubt(context, appFinding(app, { ...words, link: appReviewPage(app.id) }), read.value);
+    const findings = [appFinding(app, words)];
+    return { kind: 'refused', findings, effect: effectOf(context, now) };
   }
-  if (!versionFacts(state).editable) return stopChanged(context, read.value);
+  if (!versionFacts(state).editable) return stopChanged(context, now);
   await nullIfInterrupted(waitForItems(context, submission));
-  return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
+  return endCanceled(context, 'unfinished', now, true);
 }
 
 /**
@@ -206,26 +175,25 @@ async function waitForItems(context: CancelContext, { items }: ReviewSubmission)
   const { client, state } = context;
   const awaited = (items ?? []).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
+  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, target));
   await readOrWait(
     context,
-    () => fetchEach(awaited, (target) => fetchUnlistedItem(client, target)),
-    (all) => all.every((one) => one.kind === 'found' && itemPhase(one.state) === 'ready'),
+    () => mapRead(readAll(), (all) => all.every((one) => one.kind === 'found' && itemPhase(one.state) === 'ready')),
     'What was taken out of review is not ready again.',
   );
 }
 
-/** Reads until a value is final, within wait-minutes and timeout-minutes. */
+/** Reads until it finds something, within wait-minutes and timeout-minutes. */
 async function readOrWait<T>(
   context: CancelContext,
   read: () => Read<T>,
-  isFinal: (value: T) => boolean,
   reason = `Version ${versionNumberOf(context.step.version)} is being taken out of review.`,
-): Read<T> {
+): Promise<T | null> {
   const wait = createWait(context);
   for (let count = 1; ; count++) {
     const last = await read();
-    if (last.ok && isFinal(last.value)) return last;
-    if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason))) return last;
+    if (last.ok && last.value) return last.value;
+    if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason))) return null;
   }
 }
 
@@ -239,46 +207,38 @@ function isOver({ state }: ReviewSubmission): boolean {
 }
 
 /**
- * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
- * (docs/service.md#cancellation)
  * @param now the version as last read
+ * @param isClosed the submission was read as over; lists may show it as open for some seconds (docs/service.md#cancellation)
  */
 function endCanceled(
   context: CancelContext,
-  { leaves, isClosed = false }: Pick<Canceled, 'leaves'> & Partial<Canceled>,
+  leaves: 'over' | 'unfinished',
   now: AppStoreVersion,
+  isClosed = false,
 ): StepEnd {
   const { version, submission } = context.step;
   const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
-  return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
+  return { kind: 'done', effect: { canceled, ...effectOf(context, now) } };
 }
 
-/** Stops at a change by somebody else. @param shown what the version is now */
-function stopChanged(
-  context: CancelContext,
-  now: AppStoreVersion,
-  shown = now.state || 'in a state that the service does not show',
-): StepEnd {
+/** Stops at a change by somebody else. */
+function stopChanged(context: CancelContext, now: AppStoreVersion): StepEnd {
   const { version } = context.step;
-  const words = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now.`;
-  return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
+  const shown = `${now.versionString || version.versionString} (${now.state || 'no state shown'})`;
+  const words = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now, perhaps in another submission.`;
+  const remedy = 'Run again: the next run judges what the version has become.';
+  return stop(context, words, remedy, { effect: effectOf(context, now) });
 }
 
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
-function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion): Effect {
-  if (version?.id !== now.id) return {};
+function effectOf({ state: { version } }: CancelContext, now: AppStoreVersion) {
+  if (version?.id !== now.id) return { version };
   const versionString = now.versionString || version.versionString;
   return { version: { ...version, versionString, state: now.state, phase: now.phase } };
 }
 
 /** Ends a cancellation that is not over in time. */
-function endUnfinished(context: CancelContext, lastState: string): StepEnd {
-  const words = `the cancellation is not over yet; the last state known is ${lastState}.`;
-  const remedy = 'Run again in some minutes: the next run waits for it too.';
-  return endInDoubt(context, doubtFinding(context, words, remedy));
-}
-
-/** @param now the version, if it was read */
-function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): StepEnd {
-  return { kind: 'refused', findings: [finding], ...(now && { effect: reportRead(context, now) }) };
+function endUnfinished(context: CancelContext): StepEnd {
+  const words = 'the cancellation does not show as over yet.';
+  return stop(context, words, 'Run again in some minutes: the next run waits for it too.');
 }

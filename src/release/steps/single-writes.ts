@@ -3,23 +3,19 @@ import { parserOf } from '../../app-store/json-api.ts';
 import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
-import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
 import { NEW_PHASED_RELEASE_STATE, STATE_AFTER, versionFacts } from '../../core/model/states.ts';
 import {
   confirmStep,
-  doubtFinding,
   endUnapplied,
   endUnsent,
   isStill,
   isVersionAsBefore,
-  madeBefore,
-  READ_BACK_DELAYS_MS,
   readUntil,
   type Steps,
+  stop,
 } from '../step.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
-const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 export const SINGLE_WRITES = {
@@ -27,7 +23,7 @@ export const SINGLE_WRITES = {
   'answer-export': (context) => {
     const { client, step } = context;
     const { build, uses } = step;
-    const isAnswered = ({ usesNonExemptEncryption }: Build) => usesNonExemptEncryption === uses;
+    const isAnswered = ({ usesNonExemptEncryption }: typeof build) => usesNonExemptEncryption === uses;
     return confirmStep(context, {
       send: () => client.patch('builds', build.id, { usesNonExemptEncryption: uses }),
       parse: (row) => isAnswered(parseBuild(row)),
@@ -37,8 +33,8 @@ export const SINGLE_WRITES = {
 
   /** A record that was renamed may bring its phased release along. */
   'set-phased-release': (context) => {
-    const { client, state } = context;
-    const { id } = madeBefore(state.version);
+    const { client } = context;
+    const { id } = context.version;
     return confirmStep(context, {
       mayRepeat: () => isVersionAsBefore(context),
       send: () => client.post(TYPE, { appStoreVersion: id }, { phasedReleaseState: NEW_PHASED_RELEASE_STATE }),
@@ -49,8 +45,8 @@ export const SINGLE_WRITES = {
 
   /** Somebody else may have removed it since the preflight. */
   'remove-phased-release': async (context) => {
-    const { client, state } = context;
-    const { id } = madeBefore(state.version);
+    const { client } = context;
+    const { id } = context.version;
     const read = await fetchPhasedRelease(client, id);
     if (!read.ok) return endUnsent(context, read.failure);
     const phasedRelease = read.value;
@@ -74,7 +70,7 @@ export const SINGLE_WRITES = {
     const { version, change } = step;
     const { id } = step.phasedRelease;
     const wanted = STATE_AFTER[change];
-    const ifChanged = (now: PhasedRelease | null) => (now?.id === id && now.state === wanted ? now : null);
+    const ifChanged = (now: typeof step.phasedRelease | null) => (now?.id === id && now.state === wanted ? now : null);
     return confirmStep(context, {
       // Somebody may have paused it: to reach all users cannot be undone.
       mayRepeat: () =>
@@ -90,8 +86,8 @@ export const SINGLE_WRITES = {
   'request-release': (context) => {
     const { client, step } = context;
     const { version } = step;
-    const withState = ({ state, phase }: AppStoreVersion) => ({ ...version, state, phase });
-    const isReleased = ({ state }: AppStoreVersion) => versionFacts(state).approval === 'released';
+    const withState = ({ state, phase }: typeof version) => ({ ...version, state, phase });
+    const isReleased = ({ state }: typeof version) => versionFacts(state).approval === 'released';
     const read = () => fetchVersion(client, version.id);
     let seen = version;
     return confirmStep(context, {
@@ -102,27 +98,23 @@ export const SINGLE_WRITES = {
           seen = withState(now);
           return isReleased(now) && seen;
         }),
-      // The refusal may be about what somebody else has made of it, which the read after it shows.
-      otherwise: async (settled) => {
-        const effect = { version: seen };
-        if (settled.kind === 'unconfirmed' || isOnItsWay(seen)) return { ...endUnapplied(context, settled), effect };
-        const words = `not released: the version is ${seen.state} by now.`;
-        return { kind: 'refused', findings: [doubtFinding(context, words, SEE_PAGE)], effect };
-      },
+      // The outputs show what somebody else may have made of it.
+      otherwise: async (settled) => ({ ...endUnapplied(context, settled), effect: { version: seen } }),
       look: async (released) => {
-        const last = await readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value));
+        const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
         // The answer makes the release certain, even if reads fail or lag.
         const now = last.ok ? withState(last.value) : released;
         if (isOnItsWay(now)) return { kind: 'done', effect: { version: now } };
         const words = `the service said yes, and the version is ${now.state} now.`;
-        return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
+        const remedy = 'See on its page what became of it, and run again: the next run judges that.';
+        return stop(context, words, remedy, { effect: { version: now } });
       },
     });
   },
 } satisfies Partial<Steps>;
 
 /** Approved, released, or out. */
-function isOnItsWay({ state }: AppStoreVersion): boolean {
+function isOnItsWay({ state }: { state: string }): boolean {
   return (
     ['approved', 'released'].includes(versionFacts(state).approval) ||
     (versionFacts(state).phase === 'over' && versionFacts(state).approved)

@@ -1,5 +1,4 @@
-/** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
-import type { Read } from '../../app-store/client.ts';
+/** Makes, adopts or reopens the one submission, puts items into it, resolves them, takes the version out of it, and submits it. */
 import {
   fetchItems,
   fetchSubmission,
@@ -10,7 +9,7 @@ import {
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import { findByKey, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
+import { findByKey, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import {
   DRAFT_STATE,
@@ -20,12 +19,20 @@ import {
   versionFacts,
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import type { StepEnd } from '../../run-state.ts';
+import { effectOfReview } from '../../run-state.ts';
+import { compareAfter, compareContents, fetchComparison, readComparison } from '../comparison.ts';
 import { itemRemoval, outOfDraft } from '../roll-back.ts';
-import { CONFIRM_DELAYS_MS, confirmStep, lockOf, madeBefore, poll, type StepContext, type Steps } from '../step.ts';
-import { compareContents } from './submit.ts';
+import {
+  CONFIRM_DELAYS_MS,
+  confirmStep,
+  lockOf,
+  nullIfInterrupted,
+  poll,
+  type StepContext,
+  type Steps,
+} from '../step.ts';
 
-/** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
+/** Makes, adopts or reopens the one submission, puts items into it, resolves them, takes the version out of it, and submits it. */
 export const SUBMISSION_STEPS = {
   'create-submission': async (context) => {
     const { client, app, step } = context;
@@ -58,16 +65,16 @@ export const SUBMISSION_STEPS = {
    */
   'reopen-submission': async (context) => {
     const submission = { id: context.step.submissionId, state: UNRESOLVED_STATE };
-    const result = await compareContents({ ...context, state: { ...context.state, submission } });
+    const result = await compareContents({ ...context, submission });
     return { ...result, effect: { submission } };
   },
 
   /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
   'take-out': (context) => {
-    const { client, state, step } = context;
-    const version = outOfDraft(madeBefore(state.version));
+    const { client, step } = context;
+    const version = outOfDraft(context.version);
     return confirmStep(context, {
-      ...itemRemoval(client, step),
+      ...itemRemoval(context, step),
       effect: () => ({ version }),
       look: async () => {
         const readOut = () =>
@@ -82,14 +89,13 @@ export const SUBMISSION_STEPS = {
 
   /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
   'resolve-item': (context) => {
-    const { client, state, step } = context;
+    const { client, step, submission } = context;
     const { itemId } = step;
-    const submissionId = madeBefore(state.submission).id;
     return confirmStep(context, {
       send: () => client.patch('reviewSubmissionItems', itemId, { resolved: true }),
       parse: (row) => Boolean(parseItem(row)),
       readBack: () =>
-        mapRead(fetchItems(client, submissionId), (items) =>
+        mapRead(fetchItems(client, submission.id), (items) =>
           items.some(({ id, state }) => id === itemId && !isRejectedItem(state)),
         ),
     });
@@ -97,43 +103,88 @@ export const SUBMISSION_STEPS = {
 
   'add-version': addItem,
   'add-item': addItem,
+  'check-contents': compareContents,
+
+  submit: (context) => {
+    const { client, state, plan } = context;
+    const { request } = state;
+    const { id, state: before } = context.submission;
+    const { submission } = plan;
+    // A version brings its platform along. A draft without either would count as a review of each platform.
+    const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
+    return confirmStep(context, {
+      send: () =>
+        client.patch('reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
+      // Trusts the answer: reads lag behind it for some seconds.
+      parse: (row) => {
+        const submission = parseSubmission(row);
+        return submission.id === id && isInReview(submission) && submission;
+      },
+      // Another run or a person may have submitted it.
+      readBack: async () => {
+        const now = await fetchSubmission(client, id);
+        if (!now.ok || !isInReview(now.value)) return mapRead(now, () => false as const);
+        return mapRead(fetchComparison(context), ({ change }) => change === null && now.value);
+      },
+      // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
+      // comparison before the first try.
+      mayRepeat: async ({ kind }) => {
+        const read = await fetchSubmission(client, id);
+        if (read.ok ? read.value.state !== before : kind === 'unconfirmed') return false;
+        const now = await readComparison(context);
+        return now.ok && now.value.change === null;
+      },
+      effect: (submission) => effectOfReview(state, submission),
+      look: () => compareAfter(context),
+      // What was changed meanwhile outranks the answer, and may have gone out.
+      otherwise: async ({ kind }) => {
+        const read = mapRead(fetchSubmission(client, id), (holder) =>
+          mapRead(
+            fetchComparison(context),
+            ({ change }) => (kind === 'refused' ? holder.state === before : isInReview(holder)) && change,
+          ),
+        );
+        const now = await nullIfInterrupted(read);
+        return now?.ok && now.value ? { kind, findings: [now.value] } : null;
+      },
+    });
+  },
 } satisfies Partial<Steps>;
 
+function isInReview({ state }: { state: string }): boolean {
+  return submissionPhase(state) === 'in-review';
+}
+
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
-function findMissingBuild({ app, plan, state }: StepContext): StepEnd | null {
+function findMissingBuild({ app, plan, state, version }: StepContext) {
   const { request } = state;
   if (plan.version.kind !== 'create' || request.build !== null) return null;
-  const version = madeBefore(state.version);
   if (!version.isLive || version.build) return null;
   const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
   const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
   const subject = { type: 'appStoreVersion', id: version.id };
   return {
-    kind: 'refused',
+    kind: 'refused' as const,
     findings: [appFinding(app, { reason: 'build.missing', message, remedy, subject })],
   };
 }
 
 /** Finds an empty draft that was not there before. */
-async function findNewDraft({
-  client,
-  app,
-  plan,
-  step,
-}: StepContext<StepOf<'create-submission'>>): Read<ReviewSubmission | null> {
+async function findNewDraft({ client, app, plan, step }: StepContext<StepOf<'create-submission'>>) {
   const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
-  const isNew = (one: ReviewSubmission) => !idsBefore.has(one.id) && submissionPhase(one.state) === 'draft';
   return mapRead(fetchSubmissions(client, app.id, [DRAFT_STATE]), async (drafts) => {
-    const own = drafts.filter((one) => isNew(one) && isOnPlatform(one, step.platform));
+    const own = drafts.filter(
+      (one) => !idsBefore.has(one.id) && submissionPhase(one.state) === 'draft' && isOnPlatform(one, step.platform),
+    );
     const contents = await fetchEach(own, ({ id }) => fetchItems(client, id));
     return mapRead(contents, (all) => own.find((_, index) => all[index]?.length === 0) ?? null);
   });
 }
 
-async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>): Promise<StepEnd> {
-  const { client, state, step } = context;
-  const { id } = madeBefore(state.submission);
-  const target = step.kind === 'add-item' ? step.target : versionTarget(madeBefore(state.version));
+async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>) {
+  const { client, state, step, version } = context;
+  const { id } = context.submission;
+  const target = step.kind === 'add-item' ? step.target : versionTarget(version);
   return confirmStep(context, {
     // Nothing is added to what somebody has submitted or canceled meanwhile.
     mayRepeat: async () => {

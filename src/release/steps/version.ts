@@ -2,10 +2,8 @@
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
-import { hasCode, unreadableAnswer } from '../../app-store/failure.ts';
-import { omitUndefined } from '../../app-store/json-api.ts';
+import { unreadableAnswer } from '../../app-store/failure.ts';
 import {
-  fetchLocalizations,
   fetchReviewContact,
   fetchVersion,
   fetchVersionDetail,
@@ -15,35 +13,28 @@ import {
   parseVersion,
 } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
-import { goesOutOf, NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
-import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
+import { NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
+import { factValue } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
+import type { AppStoreVersion } from '../../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
-import { lostNotes, type NoteEdit, type StepOf, type VersionAttributes } from '../../core/model/step.ts';
+import type { NoteEdit, StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
-import { joinParts, versionNumberOf } from '../../core/text/describe.ts';
 import type { StepEnd } from '../../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
-  doubtEffect,
-  doubtFinding,
-  endUnapplied,
   endUnsent,
-  isSameRecord,
   isStill,
   isVersionAsBefore,
   lockOf,
-  madeBefore,
-  nameUnshown,
   nullIfInterrupted,
   poll,
   readShown,
-  SEE_WHO,
   type StepContext,
   type Steps,
+  stop,
 } from '../step.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
@@ -52,8 +43,9 @@ type NotesContext = StepContext<StepOf<'set-release-notes'>>;
 /** Creates the version, or changes its record, and writes its texts. */
 export const VERSION_STEPS = {
   'create-version': (context) => {
-    const { client, app, step } = context;
-    const { platform, versionString, attributes, build } = step;
+    const { client, app, plan, step } = context;
+    const { versionString, platform, attributes, build } = step;
+    const idsBefore = new Set(plan.snapshot.versions.map(({ id }) => id));
     // A service may give a new version the release type of the one before.
     const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
     return confirmStep(context, {
@@ -67,26 +59,32 @@ export const VERSION_STEPS = {
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
         // It begins without phased release, and its answer leaves the build out: what shows later is somebody's.
-        return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent, isWhole: true };
+        return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent };
       },
       // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+      // One that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted.
       readBack: () =>
-        mapRead(findCreated(context), (version) => version && { version, wanted: attributes, isWhole: false }),
-      otherwise: async (settled) => {
-        const end = endUnapplied(context, settled);
-        // The number is there, and reads show it later, whoever made it.
-        const { failure } = settled;
-        const isThere =
-          failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => hasCode(failure, code));
-        return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
-      },
+        mapRead(
+          fetchVersions(client, app.id, [platform], { 'filter[versionString]': versionString }),
+          ({ versions }) => {
+            const version = versions.find((one) => one.versionString === versionString && !idsBefore.has(one.id));
+            return version !== undefined && { version, wanted: attributes };
+          },
+        ),
       effect: ({ version }) => ({ version }),
-      look: async ({ version, wanted, isWhole }) => {
-        const now = isWhole ? version : await poll(context, () => fetchKept(context, version.id), CONFIRM_DELAYS_MS);
+      look: async ({ version, wanted }) => {
+        const isWhole = wanted === sent;
+        const readKept = () =>
+          mapRead(
+            fetchVersionDetail(client, version.id),
+            ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString },
+          );
+        const now = isWhole ? version : await poll(context, readKept, CONFIRM_DELAYS_MS);
         if (!now) {
           const own = { ...context, state: { ...context.state, version } };
           const words = 'it is there, and what it holds cannot be read.';
-          return doubtEffect(doubtFinding(own, words, READ_ANEW));
+          const remedy = 'Run again: the next run reads what is there and continues from it.';
+          return stop(own, words, remedy, { isApplied: true });
         }
         if (isVersionAsAsked(now, wanted, build)) return { kind: 'done', effect: { version: now } };
         const end = await changeVersion(context, now, wanted);
@@ -96,30 +94,26 @@ export const VERSION_STEPS = {
   },
 
   'update-version': async (context) => {
-    const { attributes } = context.step;
-    const before = madeBefore(context.state.version);
+    const { client, step, version: before } = context;
+    const { attributes } = step;
     if (attributes.versionString === undefined) return changeVersion(context, before, attributes);
     // The service also renames a version that waits for review (docs/service.md#versions).
-    const readNow = () => fetchVersion(context.client, before.id);
     // What this run has canceled may not be found for some seconds (docs/service.md#lags).
-    const isCanceled = context.state.canceled.size > 0;
-    const read = await (isCanceled ? readShown(context, readNow, () => true) : readNow());
+    const readNow = () => fetchVersion(client, before.id);
+    const read = await readShown(context, readNow, () => true);
     if (!read.ok) return endUnsent(context, read.failure);
     return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
   },
 
   'set-release-notes': async (context) => {
-    const { step, plan, client, state } = context;
+    const { step, plan, client, version: before } = context;
     if (step.edits !== null) return writeNotes(context, step.edits, plan.facts.localizations ?? []);
-    const before = madeBefore(state.version);
-    const { id, versionString: number } = before;
     // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
     // may show only later.
     const expected = plan.facts.localizations ?? [];
-    const readDetail = () => nameUnshown(fetchVersionDetail(client, id), `version ${number}`);
     const read = await readShown(
       context,
-      readDetail,
+      () => fetchVersionDetail(client, before.id),
       ({ localizations }) =>
         localizations.length > 0 && expected.every((one) => localizations.some(({ locale }) => locale === one.locale)),
     );
@@ -127,14 +121,16 @@ export const VERSION_STEPS = {
     const { version, localizations } = read.value;
     if (localizations.length === 0) {
       const remedy = 'Run again in some minutes: the run continues with the version.';
-      const { failure } = unreadableAnswer(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
-      return endUnsent(context, failure);
+      return endUnsent(
+        context,
+        unreadableAnswer(`/v1/appStoreVersions/${before.id}`, 'no language is shown', { remedy }).failure,
+      );
     }
     const lock = lockOf(context, before, version);
     if (lock !== null) return lock;
     const made = { ...plan, facts: { ...plan.facts, localizations } };
     const ofNotes = reportReleaseNotes(made).map((words) => appFinding(made.snapshot.app, words));
-    const findings = [planChanged(made, goesOutOf(made)) ?? [], ...ofNotes].flat();
+    const findings = [planChanged(made) ?? [], ...ofNotes].flat();
     const stops = findings.filter(({ severity }) => severity === 'error');
     if (stops.length > 0) return { kind: 'refused', findings: stops, effect: { localizations } };
     return writeNotes(context, planNotes(step.notes, localizations).edits, localizations);
@@ -142,16 +138,16 @@ export const VERSION_STEPS = {
 
   /** The other information for App Review stays. A version without any gets this note alone. */
   'set-review-notes': async (context) => {
-    const { client, state, plan, step } = context;
+    const { client, plan, step } = context;
     const { text: notes } = step;
-    const { id } = madeBefore(state.version);
+    const { id } = context.version;
     const readContact = () => fetchReviewContact(client, id);
     // A version that was just made takes over the information of the one before, which reads may show only later.
     const isExpected = factValue(plan.facts.review)?.contact != null;
     const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
     if (!read.ok) return endUnsent(context, read.failure);
     const detail = read.value;
-    const isWritten = (one: ReviewContact | null) => one !== null && isSameText(one.notes, notes);
+    const isWritten = (one: typeof detail) => one !== null && isSameText(one.notes, notes);
     if (isWritten(detail)) return { kind: 'done', isOfOthers: true };
     return confirmStep(context, {
       // What somebody wrote meanwhile is kept nowhere.
@@ -167,31 +163,12 @@ export const VERSION_STEPS = {
   },
 } satisfies Partial<Steps>;
 
-/** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
-function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'create-version'>>) {
-  const { versionString } = step;
-  const query = { 'filter[versionString]': versionString };
-  const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
-  const isCreated = (one: AppStoreVersion) => one.versionString === versionString && !idsBefore.has(one.id);
-  const read = fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
-  return mapRead(read, ({ versions }) => versions.find(isCreated) ?? null);
-}
-
-const READ_ANEW = 'Run again: the next run reads what is there and continues from it.';
-
-function fetchKept({ client, step: { versionString } }: StepContext<StepOf<'create-version'>>, id: string) {
-  return mapRead(
-    fetchVersionDetail(client, id),
-    ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString },
-  );
-}
-
 async function changeVersion(
   begun: WriteContext,
   before: AppStoreVersion,
   attributes: VersionAttributes,
 ): Promise<StepEnd> {
-  const context = { ...begun, state: { ...begun.state, version: before } };
+  const context = { ...begun, version: before, state: { ...begun.state, version: before } };
   const { client, state, step } = context;
   const { build } = step;
   const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
@@ -219,11 +196,7 @@ async function changeVersion(
     },
     // Answers leave the attached build out. The comparison at the end of the run reads it back.
     effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
-    look: async (now) => {
-      if (!isOther(now)) return { kind: 'done' };
-      const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
-      return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
-    },
+    look: async (now) => (isOther(now) && lockOf(context, before, now)) || { kind: 'done' },
   });
 }
 
@@ -234,7 +207,7 @@ function parseAnswer(row: unknown, asked: VersionAttributes & { versionString: s
   return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 
-function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Build | null): boolean {
+function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: { id: string } | null): boolean {
   const { versionString, releaseType, earliestReleaseDate: date } = asked;
   return (
     [undefined, version.versionString].includes(versionString) &&
@@ -248,25 +221,17 @@ function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, bu
  * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
  * that the comparison before the submit shows changes by others.
  */
-function mergeAnswer(
-  before: AppStoreVersion,
-  { releaseType: type, earliestReleaseDate: date }: VersionAttributes,
-  answer: AppStoreVersion,
-): AppStoreVersion {
-  const { releaseType, earliestReleaseDate } = before;
-  return {
-    ...before,
-    ...answer,
-    id: before.id,
-    ...(type === undefined && date === undefined && omitUndefined({ releaseType, earliestReleaseDate })),
-  };
+function mergeAnswer(before: AppStoreVersion, sent: VersionAttributes, answer: AppStoreVersion): AppStoreVersion {
+  const { releaseType, earliestReleaseDate, ...others } = answer;
+  const isKept = sent.releaseType === undefined && sent.earliestReleaseDate === undefined;
+  return { ...before, ...(isKept ? others : answer), id: before.id };
 }
 
 /** Each language is a resource of its own. */
 async function writeNotes(
   context: NotesContext,
   edits: readonly NoteEdit[],
-  localizations: Localization[],
+  localizations: NonNullable<StepContext['state']['localizations']>,
 ): Promise<StepEnd> {
   const { step } = context;
   const written: NoteEdit[] = [];
@@ -276,11 +241,7 @@ async function writeNotes(
   };
   for (const edit of edits) {
     const end: StepEnd = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
-    if (end.kind !== 'done') {
-      const left = end.kind === 'refused' && notesLeft(context, edits, written);
-      const findings = (end.findings ?? []).map((one) => ({ ...one, message: joinParts([one.message, left], ' ') }));
-      return { ...end, findings, ...inPart() };
-    }
+    if (end.kind !== 'done') return { ...end, ...inPart() };
     if (!end.isOfOthers) written.push(edit);
   }
   const texts = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
@@ -288,17 +249,9 @@ async function writeNotes(
   return { kind: 'done', effect: { localizations: now }, ...inPart() };
 }
 
-/** Names the languages in which a record that got another number still has the notes of that one: nothing shows it later. */
-function notesLeft({ plan: { version } }: NotesContext, edits: readonly NoteEdit[], written: readonly NoteEdit[]) {
-  if (version.kind !== 'reuse') return false;
-  const left = lostNotes(edits.filter((edit) => !written.includes(edit))).map(({ locale }) => locale);
-  return left.length > 0 && `The notes of ${versionNumberOf(version.record)} are still in ${left.join(', ')}.`;
-}
-
 function writeNote(of: NotesContext, { locale, text, replaced, localizationId }: NoteEdit): Promise<StepEnd> {
   const context: NotesContext = { ...of, step: { ...of.step, locales: [locale], edits: null } };
-  const { client, state } = context;
-  const version = madeBefore(state.version);
+  const { client, version } = context;
   if (replaced !== null && !isEmptyText(replaced)) logReplaced(context, locale, replaced);
   return confirmStep(context, {
     // What somebody wrote meanwhile is kept nowhere.
@@ -306,7 +259,7 @@ function writeNote(of: NotesContext, { locale, text, replaced, localizationId }:
       isStill(context, fetchVersionDetail(client, version.id), (now) => {
         const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
         const isKnown = isEmptyText(whatsNew) || [replaced, text].some((one) => isSameText(one, whatsNew));
-        return isKnown && isSameRecord(version, now.version);
+        return isKnown && lockOf(context, version, now.version) === null;
       }),
     send: () => client.patch('appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (row) => {
@@ -315,8 +268,8 @@ function writeNote(of: NotesContext, { locale, text, replaced, localizationId }:
       return ![replaced, ''].some((old) => isSameText(whatsNew, old));
     },
     readBack: () =>
-      mapRead(fetchLocalizations(client, version.id), (rows) =>
-        rows.some(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)),
+      mapRead(fetchVersionDetail(client, version.id), ({ localizations }) =>
+        localizations.some(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)),
       ),
   });
 }

@@ -1,0 +1,1845 @@
+"use strict";
+exports.id = 203;
+exports.ids = [203];
+exports.modules = {
+
+/***/ 1203:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  execute: () => (/* binding */ execute)
+});
+
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/run-state.js
+var run_state = __webpack_require__(5987);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
+var submission_reads = __webpack_require__(4202);
+// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
+var version_reads = __webpack_require__(6284);
+// EXTERNAL MODULE: ./src/app-store/result.js
+var result = __webpack_require__(8929);
+// EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
+var compose_goes_out = __webpack_require__(5521);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/plan/item-standing.js
+var item_standing = __webpack_require__(7044);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
+// EXTERNAL MODULE: ./src/core/rules/readiness.js
+var readiness = __webpack_require__(4548);
+;// CONCATENATED MODULE: ./src/release/refusals.js
+// src/release/refusals.js
+/** Table of refusals: what each error of the service means, by code, step and place, and how long it may last. */
+
+
+
+
+const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
+const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
+const ANYTHING = /^/;
+/** The live service says "already has this value" and "in a final state" of an attribute. */
+const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
+const NO_SCREENSHOT = /\bSCREENSHOTS?_REQUIRED\b/;
+const WRONG_TEXT = /\bINVALID_CHARACTERS\b|\bTOO_(?:LONG|SHORT)\b/;
+const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
+const RUN_LATER = 'Run again in some minutes.';
+/** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
+const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
+const MADE_MEANWHILE = 'Somebody made a version meanwhile. Run again: the next run names it, or continues with it.';
+function missingText(type) {
+    return ({ attribute, reason }) => [reason, REQUIRED, { where: new RegExp(`${type}\\b.*\\b${attribute}\\b`) }];
+}
+/** The declaration, or a question that was added lately and is refused by its name alone. */
+const AGE_RATING = /\b(?:ageRatingDeclarations|messagingAndChat|gunsOrOtherWeapons|userGeneratedContent|healthOrWellnessTopics|advertising|lootBox|parentalControls|ageAssurance)\b/;
+/** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
+const BY_APP_REVIEW = [
+    ['metadata.screenshots', NO_SCREENSHOT],
+    ['metadata.screenshots', ANYTHING, { where: /^\/v1\/appScreenshots\b/ }],
+    ['app.pricing', 'APP_PRICING_REQUIRED'],
+    ['app.privacy', 'APP_DATA_USAGES_REQUIRED'],
+    ['app.tracking', 'BINARY_INDICATES_APP_TRACKS_USERS'],
+    ['app.game-center', /\bBUILD_INDICATES_GAME_CENTER_(?:EN|DIS)ABLED\b/],
+    [
+        'item.first-purchase',
+        /\bFIRST_[A-Z_]+_MUST_BE_SUBMITTED_ON_VERSION\b|\bSUBSCRIPTION_(?:SUBMISSION_REQUIRES_GROUP_VERSION|GROUP_SUBMISSION_NOT_ALLOWED)\b/,
+    ],
+    [
+        'metadata.release-notes',
+        WRONG_TEXT,
+        { where: /whatsNew/, remedy: 'Change the release notes as the service says, and run again.' },
+    ],
+    ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passes: null }],
+    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passes: null }],
+    ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
+    ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
+    ['metadata.demo-account', REQUIRED, { where: /appStoreReviewDetails\b.*demoAccount/ }],
+    ['metadata.review-contact', 'ENTITY_ERROR.ATTRIBUTE', { where: /appStoreReviewDetails\b/ }],
+    // The code of "The appStoreReviewDetail \u2026 was not found" is not documented.
+    ['metadata.review-contact', ANYTHING, { where: /\bappStoreReviewDetail\b/ }],
+    // No report has shown the code (S47 in docs/service.md#the-field).
+    [
+        'write.refused',
+        /\bmedical device\b/i,
+        {
+            remedy: 'Set the regulated medical device status under App Information, and run again.',
+            passes: null,
+            page: pages/* appInformationPage */.xI,
+        },
+    ],
+    ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    ['metadata.category', UNRELATED, { where: /primaryCategory/ }],
+    ['metadata.content-rights', REQUIRED, { where: /contentRightsDeclaration/ }],
+    ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
+    ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
+    ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
+    [
+        'compliance.export',
+        UNRELATED,
+        { where: /appEncryptionDeclaration\b/, remedy: readiness/* ATTACH_DECLARATION */.X, page: pages/* appInformationPage */.xI },
+    ],
+    [
+        'compliance.export',
+        'ENTITY_ERROR.ATTRIBUTE.INVALID',
+        {
+            steps: ['answer-export'],
+            remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
+        },
+    ],
+    ['app.availability', UNRELATED, { where: /appAvailability/ }],
+];
+/** Refusals that time clears, whatever they are about. */
+const PASSING_REFUSALS = [
+    // Its place is that of missing screenshots, and attachments have words alone.
+    [
+        'asset.processing',
+        /\bASSET_IN_POST_PROCESSING\b|_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
+        { passes: 'limit' },
+    ],
+    // Right after a cancellation (docs/service.md#the-field, S5).
+    [
+        'write.refused',
+        /\bstill in progress\b/i,
+        { steps: ['create-submission'], remedy: RUN_LATER, passes: 'two-minutes' },
+    ],
+    ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
+    ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passes: 'limit' }],
+    [
+        'build.not-valid',
+        'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        {
+            where: /^\/data\/relationships\/build$/,
+            remedy: 'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
+            passes: 'two-minutes',
+        },
+    ],
+    // The list of items may show it late.
+    [
+        'item.not-ready',
+        /\bNOT_ALLOWED\b.*\balready added to this\b/is,
+        { steps: ['add-version', 'add-item'], passes: 'two-minutes' },
+    ],
+];
+/** The first matching row counts, so narrow rows stand before wide ones. */
+const EXPLANATIONS = [
+    [
+        'build.not-valid',
+        'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
+        {
+            remedy: 'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
+        },
+    ],
+    // eas-cli, date.ts; Codemagic's tools take no minutes either.
+    [
+        'write.refused',
+        /\bhour precision\b/i,
+        {
+            remedy: 'Set earliest-release-date to a whole hour in UTC, such as 2030-01-31T09:00:00Z, and run again.',
+            passes: null,
+        },
+    ],
+    // An older interface takes no purchases.
+    [
+        'item.not-ready',
+        'ENTITY_ERROR.RELATIONSHIP.UNKNOWN',
+        {
+            steps: ['add-item'],
+            remedy: 'The service takes no such item by its API. Submit it on its page, and leave it out of items.',
+            passes: null,
+        },
+    ],
+    // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
+    [
+        'write.refused',
+        /'versionString' can ?not be modified/,
+        { remedy: 'Run again in some minutes: right after a cancellation the record takes no other number.' },
+    ],
+    [
+        'write.refused',
+        /'releaseType' can ?not be modified/,
+        {
+            remedy: 'Run again in some minutes: right after a cancellation the record takes no change. If that does not help, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
+        },
+    ],
+    ...PASSING_REFUSALS,
+    ['submission.total-limit', 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED'],
+    // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
+    ['write.refused', /^STATE_ERROR *$|\bnot ready\b/i, { steps: ['submit'], remedy: STILL_CHECKED }],
+    [
+        'submission.in-review-limit',
+        'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+        { remedy: 'Wait for a review to finish (wait-minutes), and run again.' },
+    ],
+    [
+        'item.elsewhere',
+        ELSEWHERE,
+        {
+            steps: ['add-version'],
+            remedy: 'Another run or a person may be about to submit it: wait some minutes, and run again. If the version still sits in a draft then, see on the App Review page whose it is, and take it out there; otherwise wait until that submission is over.',
+        },
+    ],
+    ['item.elsewhere', ELSEWHERE],
+    [
+        'write.refused',
+        'STATE_ERROR',
+        {
+            steps: ['set-release-notes'],
+            // The service does not say which of the two it is (docs/service.md#refusals).
+            remedy: "Leave the release notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+        },
+    ],
+    [
+        'write.refused',
+        NOT_TAKEN,
+        {
+            steps: ['request-release'],
+            remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+        },
+    ],
+    [
+        'phased-release.not-active',
+        NOT_TAKEN,
+        {
+            steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
+            remedy: 'Run again: its state is read anew, and the next run says what that state still takes. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
+        },
+    ],
+    [
+        'write.refused',
+        /\bCONFLICT\b|\bENTITY_ERROR\b|\bSTATE_(?:ERROR|NOT_SUITABLE)\b/,
+        {
+            steps: ['cancel-version', 'cancel-submission'],
+            remedy: 'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+            page: pages/* appReviewPage */.z0,
+        },
+    ],
+    ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
+    ['version.in-flight', 'STATE_ERROR.ENTITY_STATE_INVALID', { steps: ['create-version'], remedy: MADE_MEANWHILE }],
+    // The live service says the same with the app itself at fault (docs/service.md#dialects).
+    [
+        'version.in-flight',
+        'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        { steps: ['create-version'], where: /^\/data\/relationships\/app$/, remedy: MADE_MEANWHILE },
+    ],
+    [
+        'write.refused',
+        'DUPLICATE',
+        {
+            remedy: 'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
+        },
+    ],
+    [
+        'item.not-ready',
+        NO_SCREENSHOT,
+        {
+            steps: ['add-item'],
+            remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them, and run again.',
+        },
+    ],
+    ...BY_APP_REVIEW,
+    ['build.missing', UNRELATED, { where: /\bbuild\b/i }],
+    // The code of "The build \u2026 was not found" is not documented.
+    ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/ }],
+    [
+        'item.not-ready',
+        UNRELATED,
+        {
+            where: /appStoreVersionForReview/,
+            remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
+        },
+    ],
+    ['item.not-ready', /\bENTITY_ERROR\.(?:ATTRIBUTE|RELATIONSHIP)\.REQUIRED\b/, { remedy: FIX_ITEM }],
+];
+/** @returns `undefined` where the code is unknown as an answer to this step */
+function explanationOf(error, { kind }) {
+    const place = errorPlaceOf(error);
+    const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
+    const row = EXPLANATIONS.find(([, match, { steps = [kind], where = ANYTHING } = {}]) => (typeof match === 'string' ? (0,app_store_failure/* hasCode */.up)({ errors: [error] }, match) : match.test(text)) &&
+        steps.includes(kind) &&
+        where.test(place));
+    return row && { reason: row[0], ...row[2] };
+}
+/** An error without a pointer names its place in the text: "\u2026 for the attribute 'X'", "The required resource X was not found". */
+function errorPlaceOf({ about, source, title, detail }) {
+    const text = `${detail} ${title}`;
+    const isNotFound = text.includes('was not found');
+    const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
+    // A missing resource differs from the part of the request that the pointer names, so both count.
+    return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
+}
+
+;// CONCATENATED MODULE: ./src/release/step.js
+// src/release/step.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Ends a step in doubt, or at a change by somebody else. `refused`, unless `end` says otherwise. */
+function stop(context, words, remedy, end = {}) {
+    return { kind: 'refused', findings: [doubtFinding(context, words, remedy)], ...end };
+}
+/** Ends a step whose write was not sent, because a read before it failed. */
+function endUnsent(context, failure) {
+    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
+    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
+    // The address came from the service moments ago, so it is not wrong.
+    const remedy = failure.status === 404 ? SHOWN_LATER : finding.remedy;
+    return { kind: 'refused', findings: [{ ...finding, message, remedy, subject: subjectOfStep(context) }] };
+}
+/** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
+function nameSourceOf({ plan: { snapshot, facts }, state: { version } }) {
+    return { snapshot: { ...snapshot, versions: [version ?? [], snapshot.versions].flat() }, facts };
+}
+/** Reports an unknown, or a change by somebody else. The App Review page shows what is there; of a release and a rollout, the version's. */
+function doubtFinding(context, words, remedy) {
+    const { app, step } = context;
+    return {
+        reason: 'write.unconfirmed',
+        severity: 'unknown',
+        message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${words}`,
+        remedy,
+        subject: subjectOfStep(context),
+        link: (['request-release', 'change-rollout'].includes(step.kind) ? pages/* distributionPage */.Co : pages/* appReviewPage */.z0)(app.id),
+    };
+}
+function subjectOfStep({ app, state: { submission, version }, step }) {
+    if ('target' in step)
+        return { type: step.target.relationship, id: step.target.id };
+    if (step.kind === 'answer-export')
+        return { type: 'build', id: step.build.id };
+    const about = 'version' in step ? step.version : version;
+    if (submission !== null && (about === null || step.kind === 'submit'))
+        return { type: 'reviewSubmission', id: submission.id };
+    return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
+}
+/** Tells whether a write to the version may be sent again: nobody has renamed it since, or submitted it, or taken it out. */
+function isVersionAsBefore(context) {
+    const { client, version } = context;
+    return isStill(context, (0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => isSameRecord(version, now));
+}
+/** Reads whether a write may be sent again. A version that this run has made may show late. */
+async function isStill({ state }, read, judge) {
+    const now = await read;
+    if (now.ok)
+        return judge(now.value);
+    return (0,result/* isNotFound */.c4)(now) && state.steps.some(({ step }) => step.kind === 'create-version');
+}
+function isSameRecord(before, now) {
+    const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
+    return !isRenamed && (0,states/* versionFacts */.iN)(now.state).inSubmission === (0,states/* versionFacts */.iN)(before.state).inSubmission;
+}
+/** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
+function lockOf(context, before, now) {
+    if (isSameRecord(before, now))
+        return null;
+    const { state, phase, versionString } = now;
+    const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
+    const remedy = 'See on its page who works on it, and run again: the next run judges what it has become.';
+    return stop(context, words, remedy, { effect: { version: { ...before, state, phase } } });
+}
+/** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
+const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
+const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/**
+ * Follows a write to its end. A write in doubt is read back, and sent once more where `mayRepeat` allows it: the service
+ * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes, and so is one
+ * that did not get through. The last refusal stands; after a doubt it proves nothing, and the write stays in doubt.
+ */
+async function confirmWrite(context, write) {
+    const wait = createWait(context);
+    let doubt = '';
+    for (let tries = 1;;) {
+        const result = await write.send();
+        const isRefused = result.kind === 'refused';
+        const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
+        const settled = settledAs(result, doubt);
+        const isOfOthers = settled.kind === 'refused';
+        const value = await findEffect(context, write, result, doubt !== '');
+        if (value)
+            return { kind: 'applied', value, isOfOthers };
+        const isTime = isRefused
+            ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
+            : doubt === '';
+        if (!(await nullIfInterrupted(isTime)))
+            return settled;
+        if (!(await mayBeRepeated(write, settled))) {
+            // What is no longer as it was may be the effect, which shows by now.
+            const late = await nullIfInterrupted(findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== ''));
+            return late ? { kind: 'applied', value: late, isOfOthers } : settled;
+        }
+        if (isUnsent)
+            tries += 1;
+        doubt ||= settled.why;
+    }
+}
+function mayBeRepeated(write, settled) {
+    return nullIfInterrupted(write.mayRepeat?.(settled) ?? true);
+}
+/** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
+async function findEffect(context, write, result, isDoubted) {
+    if (result.kind === 'refused') {
+        // Nobody can have written what the service does not know.
+        const isForeign = write.makesNew || (0,app_store_failure/* hasCode */.up)(result.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
+        return isForeign && !isDoubted ? null : nullIfInterrupted(poll(context, write.readBack, [0]));
+    }
+    return ((result.kind === 'done' && (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body))) ||
+        poll(context, write.readBack, write.delaysMs));
+}
+/** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
+function settledAs(result, doubt) {
+    if (result.kind === 'done')
+        return { kind: 'unconfirmed', why: NOT_SHOWN };
+    const { kind, failure } = result;
+    if (kind === 'unknown')
+        return { kind: 'unconfirmed', why: failure.why };
+    return doubt === '' ? { kind, why: '', failure } : { kind: 'unconfirmed', why: `${doubt}; ${failure.why}`, failure };
+}
+const NOT_SHOWN = 'the service answered yes, and neither its answer nor a later read shows what came of it';
+/** Takes a step of one write. */
+async function confirmStep(context, write) {
+    const settled = await confirmWrite(context, write);
+    if (settled.kind !== 'applied')
+        return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
+    const { value, isOfOthers } = settled;
+    const look = nullIfInterrupted(write.look?.(value) ?? { kind: 'done' });
+    // An interruption of the look keeps the effect, which is certain.
+    const end = (await look) ?? { kind: 'interrupted' };
+    // What was applied is not refused, whatever came of it.
+    const kind = end.kind === 'refused' && !isOfOthers ? 'unconfirmed' : end.kind;
+    return {
+        ...end,
+        kind,
+        ...(isOfOthers && { isApplied: false }),
+        effect: { ...write.effect?.(value, isOfOthers), ...end.effect },
+        isOfOthers,
+    };
+}
+/** Ends a step whose write was not applied, or may not have been. */
+function endUnapplied(context, settled) {
+    const { app, state, step } = context;
+    const { kind, failure } = settled;
+    if (kind === 'refused')
+        return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), failure) };
+    const words = `sent, but not confirmed: ${settled.why}.`;
+    // A list may show late what is there, and the service keeps no second submission from being made.
+    const remedy = 'Run again in two minutes: the next run looks for what is there first, and makes nothing twice.';
+    const finding = doubtFinding(context, words, remedy);
+    // The number is there, and reads show it later, whoever made it.
+    const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => (0,app_store_failure/* hasCode */.up)(failure, code));
+    return { kind, findings: [isThere ? { ...finding, passes: true } : finding] };
+}
+/** Steps whose refusal for an unknown code is about the item. */
+const ABOUT_AN_ITEM = ['take-out', 'add-item', 'resolve-item'];
+/** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
+function refusalFindings(app, request, step, subject, failure) {
+    const what = (0,describe_step/* describeStep */.Ey)(step);
+    const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
+    if (!explained.some(({ meaning }) => meaning || failure.reason === 'service.unreadable'))
+        return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${what}: ${failure.message}`, subject }];
+    const isDuplicate = (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE');
+    // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
+    const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
+    const fallback = ABOUT_AN_ITEM.includes(step.kind)
+        ? { reason: 'item.not-ready', remedy: 'Fix what the service names, and run again.' }
+        : { reason: 'write.refused' };
+    return others.map(({ error, meaning = fallback }) => {
+        const { reason, remedy = adviseOn(reason, request), page } = meaning;
+        return (0,finding/* appFinding */.Dv)(app, {
+            reason,
+            message: `${what}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
+            subject,
+            // A list may lack a version that was made moments ago (docs/service.md#lags).
+            ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
+            ...(remedy && { remedy }),
+            ...(page && { link: page(app.id) }),
+        });
+    });
+}
+/** Returns what helps where the inputs decide that. */
+function adviseOn(reason, request) {
+    if (reason === 'build.missing')
+        return (0,ways_out/* wayToAttach */._O)(request);
+    return (reason === 'metadata.release-notes' &&
+        request.releaseNotes !== null &&
+        'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.');
+}
+/** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
+async function poll(context, read, delaysMs = READ_BACK_DELAYS_MS) {
+    const last = await readUntil(context, read, (one) => one.ok && Boolean(one.value), delaysMs);
+    return last.ok ? last.value : null;
+}
+/** Reads until an answer is final or the delays are used up. @returns the last answer */
+async function readUntil(context, read, isFinal, [delayMs = 0, ...laterMs] = CONFIRM_DELAYS_MS) {
+    await context.clock.sleep(delayMs, context.signal);
+    const last = await read();
+    return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, read, isFinal, laterMs);
+}
+/**
+ * Reads what this run has made or changed: a 404 within the limit of the run, a value that is not as expected for two
+ * minutes, because reads lag behind writes (docs/service.md#lags).
+ */
+async function readShown(context, read, isExpected) {
+    const wait = createWait(context);
+    for (;;) {
+        const last = await read();
+        const isTime = last.ok
+            ? !isExpected(last.value) && wait('two-minutes', SHOWS_LATE)
+            : (0,result/* isNotFound */.c4)(last) && wait('limit', SHOWS_LATE);
+        if (await isTime)
+            continue;
+        // The address is right: this run got it from the service.
+        return (0,result/* isNotFound */.c4)(last)
+            ? { ok: false, failure: { ...last.failure, message: SHOWS_LATE, remedy: SHOWN_LATER } }
+            : last;
+    }
+}
+const SHOWS_LATE = 'App Store Connect does not show yet what this run has made or changed.';
+const SHOWN_LATER = 'Run again in some minutes: the next run continues with what is there.';
+/** Returns `null` when the look is cut off: what is certain before it still holds. */
+async function nullIfInterrupted(look) {
+    try {
+        return await look;
+    }
+    catch (error) {
+        if (error instanceof deadline/* Interruption */._)
+            return null;
+        throw error;
+    }
+}
+/** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
+const MAY_PASS = [
+    'write.refused',
+    'version.in-flight',
+    'item.elsewhere',
+    'phased-release.not-active',
+];
+/**
+ * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
+ * twice.
+ * @returns `null` where time clears nothing
+ */
+function judgePatience({ state, step }, { status, errors }) {
+    if (step === undefined || ![404, 409].includes(status))
+        return null;
+    const { version, submission, canceled } = state;
+    // Making a submission is about no version: only what was canceled may still be in its way.
+    const own = step.kind === 'create-submission'
+        ? []
+        : [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
+    const about = [...own.map(({ id }) => id), ...canceled.keys()];
+    const changed = (0,run_state/* changedIds */.XY)(state);
+    // What this run took out of review has all of its time to come back (docs/service.md#lags).
+    const soon = step.kind === 'add-item' && changed.has(step.target.id) ? 'limit' : 'two-minutes';
+    /** A refusal that names one of the things is about that one alone. */
+    const isChanged = (text) => {
+        const named = about.filter((id) => text.includes(id));
+        return (named.length === 0 ? about : named).some((id) => changed.has(id));
+    };
+    const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+        const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+        const isSoon = ['submission.total-limit', 'submission.in-review-limit'].includes(reason)
+            ? canceled.size > 0
+            : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+        if (passes !== undefined)
+            return passes;
+        return isSoon ? soon : null;
+    });
+    if (all.includes(null))
+        return null;
+    return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+}
+const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };
+/** Maximum delay between the tries, which doubles from one second. */
+const MAX_RETRY_MS = 10_000;
+const TWO_MINUTES_MS = 120_000;
+/** Maximum time of the run that is kept to go on, or to clean up. */
+const RESERVE_MS = 60_000;
+/**
+ * Starts to wait for one thing.
+ * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
+ */
+function createWait({ clock, signal, remainingMs, log }) {
+    const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
+    const startMs = clock.uptime();
+    const logged = new Set();
+    let tries = 0;
+    return async (patience, why) => {
+        if (patience === null)
+            return false;
+        const limitMs = remainingMs() - reserveMs;
+        const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
+        if (leftMs <= 0)
+            return false;
+        if (!logged.has(why))
+            log(`${why} Asked again every few seconds.`);
+        logged.add(why);
+        await clock.sleep(Math.min(leftMs, MAX_RETRY_MS, 1_000 * 2 ** tries++), signal);
+        return true;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/release/comparison.js
+// src/release/comparison.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
+ * version must have the build, release type and date asked for, or those that this run last saw.
+ */
+async function compareContents(context) {
+    const read = await readComparison(context);
+    if (!read.ok)
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
+    const { change, shown } = read.value;
+    // What this run has seen now is what it submits: another build after a refused submit is a change.
+    const effect = shown && { effect: { version: shown } };
+    return change === null ? { kind: 'done', ...effect } : { kind: 'refused', findings: [change], ...effect };
+}
+/** Reads lag: what may be late is read again, with everything else. */
+function readComparison(context) {
+    return readShown(context, () => fetchComparison(context), ({ change, isCertain }) => change === null || isCertain);
+}
+/** Reads the items last, right before the submit: the read of the version may be tried again for a minute. */
+async function fetchComparison(context) {
+    const { version } = context.state;
+    const compared = version === null ? null : await fetchChange(context, version);
+    if (compared?.ok === false)
+        return compared;
+    const { change: changed = null, shown = null } = compared?.value ?? {};
+    return (0,result/* mapRead */.fL)(fetchDifference(context), ({ change, isCertain }) => ({
+        change: change ?? changed,
+        shown,
+        isCertain,
+    }));
+}
+function fetchChange(context, before) {
+    const { client, state, app, plan } = context;
+    return (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), (now) => {
+        const build = buildIn(plan, before, now.version);
+        const shown = { ...now.version, versionString: before.versionString, ...(build !== undefined && { build }) };
+        const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+        if (changes.length === 0)
+            return { change: null, shown };
+        const message = `Version ${state.request.version} is not as this run left it: ${changes.join('; ')}.`;
+        const remedy = 'Look at it on its page: somebody may work on it. Run again once it is as it is to go out; what is under review already can be canceled on the App Review page.';
+        const subject = { type: 'appStoreVersion', id: before.id };
+        return {
+            change: { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* distributionPage */.Co)(app.id) },
+            shown,
+        };
+    });
+}
+/** Finds the items of the submission beside those that were asked for, and those that it lacks. */
+function fetchDifference(context) {
+    const { client, plan, state, submission } = context;
+    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
+    return (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submission.id), (all) => {
+        const held = all;
+        const extra = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
+        const missing = wanted.difference(new Set((0,resources/* heldTargets */.m)(held).map(resources/* targetKey */.hD)));
+        const isExact = extra.length + missing.size === 0;
+        return {
+            change: isExact ? null : differenceFinding(context, extra, missing),
+            isCertain: extra.some(({ target }) => target !== null),
+        };
+    });
+}
+/** @param missing keys of `targetKey` */
+function differenceFinding(context, extra, missing) {
+    const { state, submission } = context;
+    const names = nameSourceOf(context);
+    const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
+    const gone = (0,describe/* describeKeys */.mC)(names, [...missing]).join(', ');
+    // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
+    const what = (0,describe/* joinParts */.nn)([added && `also holds ${added}`, gone && `does not show ${gone}`], ', and ');
+    // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
+    const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
+    // Words and lines do not go together in `items`.
+    const remedy = isOfService
+        ? `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`
+        : 'See on the App Review page what it holds, and who works on it. Cancel it there if it is not to be reviewed like this; otherwise run again, with all that it holds under items.';
+    const subject = { type: 'reviewSubmission', id: submission.id };
+    return {
+        ...doubtFinding(context, `the submission ${what}.`, remedy),
+        subject,
+        ...(0,describe/* linesFor */.be)((0,resources/* heldTargets */.m)(extra).map(resources/* targetKey */.hD)),
+    };
+}
+/** Compares once more: somebody may have changed the contents between the comparison and the submit. */
+async function compareAfter(context) {
+    const { client, submission } = context;
+    const look = async () => {
+        const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id);
+        const read = await fetchDifference(context);
+        // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+        const isShown = holder.ok && !['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(holder.value.state));
+        return { holder, read, isShown, isExact: read.ok && read.value.change === null };
+    };
+    const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
+    if (isExact)
+        return { kind: 'done' };
+    if (!read.ok)
+        return endUnread(context, read.failure);
+    const effect = holder.ok && isShown && { submission: { id: submission.id, state: holder.value.state } };
+    return { kind: 'refused', isApplied: true, findings: [read.value.change ?? []].flat(), ...(effect && { effect }) };
+}
+/** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
+async function compareWritten(context) {
+    const { client, plan, state, version } = context;
+    const read = await readShown(context, () => fetchChange(context, version), ({ change }) => change === null);
+    if (!read.ok)
+        return endUnread(context, read.failure);
+    const { change, shown } = read.value;
+    const effect = { version: shown };
+    if (change !== null)
+        return { kind: 'unconfirmed', findings: [change], effect };
+    if (!plan.done || state.submission === null)
+        return { kind: 'done', effect };
+    // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
+    const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, state.submission.id);
+    const isInReview = holder.ok && (0,states/* submissionPhase */.wL)(holder.value.state) === 'in-review';
+    if (isInReview && shown !== null && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
+        return { kind: 'done', effect };
+    const words = 'the service said yes, and does not show the version under review any more.';
+    return stop(context, words, 'See on the App Review page what became of it, and run again.', {
+        effect: { ...effect, ...(holder.ok && { submission: { id: holder.value.id, state: holder.value.state } }) },
+    });
+}
+/** A failed read-back is no finding about the release itself. */
+function endUnread(context, { message }) {
+    const words = `the service said yes, and what came of it could not be read. ${message}`;
+    return stop(context, words, 'Run again: what is there as asked for is found done.', { isApplied: true });
+}
+/** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
+function meantOf({ plan, state: { request } }, before) {
+    const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
+    return {
+        uses: approved?.usesNonExemptEncryption,
+        releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
+        date: request.earliestReleaseDate ?? before.earliestReleaseDate,
+        note: request.reviewNotes ?? (0,facts/* noteIn */.Cr)(plan.facts.review),
+        isPhased: plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before),
+    };
+}
+/** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
+function changesOf(context, before, { version: now, review }) {
+    const { plan, state } = context;
+    const { request } = state;
+    const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
+    const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
+    // Nobody has seen whether a new version always takes over the note of the one before.
+    const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
+    const rows = [
+        [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
+        [
+            before.build === undefined || before.build?.id === buildIn(plan, before, now)?.id,
+            replaced('build', now.build?.version, before.build?.version),
+        ],
+        [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
+        [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
+        [
+            date === undefined || isDateAsLeft(context, date, now),
+            replaced('earliest release date', now.earliestReleaseDate, date),
+        ],
+        [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
+        [agrees(note, noteNow, same/* isSameText */.cZ) || (isNew && (0,same/* isEmptyText */.NO)(noteNow)), 'another note to App Review'],
+    ];
+    return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+function isDateAsLeft({ plan, state }, date, { earliestReleaseDate }) {
+    const sent = plan.edits.attributes.earliestReleaseDate;
+    if (sent !== undefined && (0,same/* isDateTaken */.q_)(sent, earliestReleaseDate))
+        return true;
+    // The service may keep a date that counts no more beside another release type.
+    const kept = state.request.earliestReleaseDate ?? plan.record?.earliestReleaseDate ?? null;
+    return [date, kept].some((one) => (0,same/* isSameMinute */.He)(one, earliestReleaseDate));
+}
+/** What is submitted has to show its build. A renamed record may keep the build of its other number until it gets its own. */
+function buildIn({ request, facts }, before, { build }) {
+    const isKept = build === undefined || (before.build === null && build?.id === facts.record?.build?.id);
+    return request.mode === 'prepare' && isKept ? before.build : build;
+}
+/** What an answer does not show agrees with anything. */
+function agrees(was, is, isSame = Object.is) {
+    return was === undefined || is === undefined || isSame(was, is);
+}
+/** @returns `undefined` where the answer does not show it */
+function hasPhasedRelease({ phasedRelease }) {
+    return phasedRelease === undefined ? phasedRelease : phasedRelease !== null;
+}
+/** An answer may leave out what is there. */
+function replaced(name, is, was) {
+    return `${name} ${is || '(none shown)'} in place of ${was || '(none shown)'}`;
+}
+/** Compares the languages and their release notes. @param before `null` if this run has not seen them */
+function languageChanges(before, now) {
+    if (before === null)
+        return [];
+    const lacks = (all) => (one) => !all.some(({ locale, whatsNew }) => locale === one.locale && agrees(whatsNew, one.whatsNew, same/* isSameText */.cZ));
+    const changed = new Set([...before.filter(lacks(now)), ...now.filter(lacks(before))].map(({ locale }) => locale));
+    return changed.size === 0 ? [] : [`other languages or release notes: ${(0,describe/* enumerate */.HL)([...changed])}`];
+}
+
+// EXTERNAL MODULE: ./src/core/model/step.js
+var step = __webpack_require__(774);
+;// CONCATENATED MODULE: ./src/release/roll-back.js
+// src/release/roll-back.js
+/**
+ * Takes this run's items out of its draft when the run stops, so that the next run finds the draft as it was, and says
+ * what stays.
+ */
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Rolls back where something stopped the run, and adds what became of the draft to the first finding.
+ * @param prolong gives the roll back the time of the run and some moments more, and returns what ends them
+ */
+async function rollBack(context, [cause, ...others], prolong) {
+    if (cause === undefined)
+        return context.state;
+    const isStopped = context.signal.aborted;
+    const { state, words, remedy, cut = context.signal.reason } = await rollBackDraft(context, prolong);
+    const isKnown = cut === undefined || (isStopped && cut instanceof deadline/* Interruption */._);
+    const extended = {
+        ...cause,
+        message: [cause.message, ...words].join(' '),
+        ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
+    };
+    const also = isKnown ? [] : [(0,run_state/* cutOffFinding */.ZM)(context.state, cut)];
+    return { ...state, findings: [...state.findings, extended, ...others, ...also] };
+}
+async function rollBackDraft(context, prolong) {
+    const { state } = context;
+    const id = state.submission?.id ?? (0,step/* findTakeOut */.zS)(state.steps)?.submissionId;
+    if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state)))
+        return nameDraft(context);
+    const signal = prolong();
+    try {
+        return { ...(await emptyDraft({ ...context, signal }, id)), cut: signal.reason };
+    }
+    catch (cut) {
+        return { ...nameDraft(context), cut };
+    }
+}
+async function emptyDraft(context, id) {
+    const { client, state } = context;
+    if (mayBeSubmitted(state))
+        return nameDraft(await readSubmitted(context, id));
+    // A draft that was just made may be shown late.
+    const read = await readUntil(context, () => (0,submission_reads/* fetchSubmission */.lp)(client, id), (one) => !(0,result/* isNotFound */.c4)(one));
+    const own = ownKeys(state);
+    // It is there where its items are.
+    if ((0,result/* isNotFound */.c4)(read) && (0,result/* isNotFound */.c4)(await (0,submission_reads/* fetchItems */.LN)(client, id))) {
+        const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
+        return { state: { ...state, submission: null }, words: [...words, ...listKeys(context, MAY_HOLD, own)] };
+    }
+    const submission = read.ok ? { id, state: read.value.state } : state.submission;
+    const known = { ...context, state: { ...state, submission } };
+    const phase = (0,states/* submissionPhase */.wL)(submission?.state ?? '');
+    const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
+    if (items?.ok)
+        return takeOwnOut(known, id, items.value, own);
+    return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
+}
+/** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
+async function readSubmitted(context, id) {
+    const { client, state } = context;
+    if (state.submission !== null && (0,states/* submissionPhase */.wL)(state.submission.state) === 'in-review')
+        return context;
+    const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+    if (!now.ok)
+        return context;
+    const isTaken = (0,states/* submissionPhase */.wL)(now.value.state) === 'in-review';
+    const effect = isTaken ? (0,run_state/* effectOfReview */.Zy)(state, now.value) : { submission: { id, state: now.value.state } };
+    return { ...context, state: { ...state, ...effect } };
+}
+const SUBMITTED_BY_OTHERS = {
+    words: 'Somebody else has submitted the draft meanwhile. Its items were left in it.',
+    remedy: 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
+};
+/** Takes the items of these keys out, the last one first. Others' items stay. */
+async function takeOwnOut(context, submissionId, held, own) {
+    const { client, state, plan } = context;
+    // The service may not show what an item is, but it has said which one this run made.
+    const keyOf = ({ id, target }) => {
+        const known = target ?? state.added.find(({ itemId }) => itemId === id);
+        return known === undefined ? '' : (0,resources/* targetKey */.hD)(known);
+    };
+    const left = own.difference(new Set(held.map(keyOf)));
+    for (const item of held.toReversed()) {
+        const key = keyOf(item);
+        if (!own.has(key))
+            continue;
+        const removal = confirmWrite(context, itemRemoval(context, { submissionId, itemId: item.id }));
+        const settled = await nullIfInterrupted(removal);
+        // Reads show a submit only later.
+        if (settled?.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
+            const now = await (0,submission_reads/* fetchSubmission */.lp)(client, submissionId);
+            const submission = now.ok ? { id: submissionId, state: now.value.state } : state.submission;
+            return { ...SUBMITTED_BY_OTHERS, state: { ...state, submission }, words: [SUBMITTED_BY_OTHERS.words] };
+        }
+        if (settled?.kind !== 'applied')
+            left.add(key);
+    }
+    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
+    const others = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
+    const removed = own.difference(left);
+    const words = listKeys(context, 'Taken out of the draft again:', removed);
+    const after = { ...context, state: { ...stateOnceOut(state, removed, left), others } };
+    return nameDraft(after, [...words, ...listKeys(context, MAY_HOLD, left)]);
+}
+function stateOnceOut(state, removed, left) {
+    const { version } = state;
+    const isUndone = (step) => removed.has(keyAddedBy(step, version));
+    const isOut = version !== null && removed.has((0,resources/* versionKey */._5)(version));
+    return {
+        ...state,
+        steps: state.steps.map((one) => one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' } : one),
+        added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
+        written: state.written.filter((step) => !isUndone(step)),
+        version: isOut ? outOfDraft(version) : version,
+    };
+}
+/** Returns the version as the service shows it once it is out of its draft. */
+function outOfDraft(version) {
+    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionFacts */.iN)(states/* PREPARATION_STATE */.gh).phase };
+}
+/** Takes an item out of a draft. */
+function itemRemoval({ client }, of) {
+    return {
+        send: () => client.remove('reviewSubmissionItems', of.itemId),
+        parse: (_row, body) => body === null,
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, of.submissionId), (items) => !items.some(({ id }) => id === of.itemId)),
+    };
+}
+/** @returns a sentence that ends with the names, where there is any */
+function listKeys(context, before, keys) {
+    const names = (0,describe/* describeKeys */.mC)(nameSourceOf(context), [...keys]);
+    return names.length === 0 ? [] : [`${before} ${(0,describe/* enumerate */.HL)(names)}.`];
+}
+const MAY_HOLD = 'The draft may hold';
+/** Says what stays, and what the next run does with it. @param before sentences that come first */
+function nameDraft({ state }, before = []) {
+    const { request, submission } = state;
+    if (!hasWorkedOnDraft(state))
+        return { state, words: before };
+    const phase = submission === null ? 'draft' : (0,states/* submissionPhase */.wL)(submission.state);
+    if (submission !== null && phase !== 'draft') {
+        const words = [...before, `The submission is ${submission.state} by now.`];
+        if (mayBeSubmitted(state) || phase === 'unknown')
+            return { state, words };
+        return phase === 'in-review'
+            ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
+            : { state, words, remedy: 'Run again: the next run makes a new one.' };
+    }
+    const words = mayBeSubmitted(state)
+        ? [...before, 'The items were left in it, because it may be under review.']
+        : before;
+    const stays = request.onOrphans === 'fail'
+        ? 'A draft that is there blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
+        : 'A draft that is there stays: the next run adopts it if it asks for all that is in it.';
+    return { state, words: [...words, stays] };
+}
+/** Steps that change a draft. What review sent back takes none of them. */
+const OF_DRAFT = ['take-out', 'create-submission', 'add-version', 'add-item'];
+function hasWorkedOnDraft({ steps }) {
+    // A refused adding may mean that the draft is gone, or submitted.
+    const isTried = ({ step: { kind }, outcome }) => outcome !== 'pending' && (outcome !== 'refused' || kind !== 'create-submission');
+    return steps.some((one) => OF_DRAFT.includes(one.step.kind) && isTried(one));
+}
+function mayBeSubmitted(state) {
+    const submit = (0,step/* stepOutcomeOf */.U$)(state, 'submit');
+    return submit === 'done' || (0,step/* isInDoubt */.cd)(submit);
+}
+/** Returns the key of what a step puts into the submission; empty for every other step. */
+function keyAddedBy(step, version) {
+    if (step.kind === 'add-item')
+        return (0,resources/* targetKey */.hD)(step.target);
+    return step.kind === 'add-version' && version !== null ? (0,resources/* versionKey */._5)(version) : '';
+}
+/** Returns the keys of what this run has put into its draft, or may have. A version that it took out to change it belongs there. */
+function ownKeys({ steps, added, version }) {
+    const doubtful = steps.filter(({ outcome }) => (0,step/* isInDoubt */.cd)(outcome)).map(({ step }) => keyAddedBy(step, version));
+    const takenOut = (0,step/* findTakeOut */.zS)(steps);
+    const others = takenOut === null ? [] : [(0,resources/* targetKey */.hD)(takenOut.target)];
+    return new Set([...added.map(resources/* targetKey */.hD), ...doubtful]).difference(new Set(['', ...others]));
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
+var item_reads = __webpack_require__(6705);
+// EXTERNAL MODULE: ./src/core/plan/questions.js
+var questions = __webpack_require__(1911);
+;// CONCATENATED MODULE: ./src/release/steps/cancel.js
+// src/release/steps/cancel.js
+
+
+
+
+
+
+
+
+
+
+
+async function cancel(context) {
+    const { step } = context;
+    const { version, submission } = step;
+    const read = await readVersion(context);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const now = read.value;
+    // Another run, or an earlier one, may have renamed the record while lists show it as it was.
+    if (!['', version.versionString].includes(now.versionString))
+        return stopChanged(context, now);
+    if (step.kind === 'cancel-submission') {
+        if (isAsPlanned(context, now))
+            return cancelSubmission(context, step.submission);
+        return now.state === states/* CANCELED_STATE */.ie ? readResult(context, step.submission) : stopChanged(context, now);
+    }
+    if (isAsPlanned(context, now))
+        return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+    // By the interface specification a version that is over is canceled. What review sent back may sit in its submission.
+    const isHeld = submission !== null && (0,states/* versionFacts */.iN)(now.state).approval === 'rejected';
+    const isCanceled = now.phase === 'over' && !(0,states/* versionFacts */.iN)(now.state).approved && !isHeld;
+    return isCanceled ? endCanceled(context, 'over', now) : stopChanged(context, now);
+}
+function readVersion({ client, step }) {
+    return (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
+}
+function isAsPlanned({ step: { version } }, { phase, state }) {
+    return phase === version.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(version.state);
+}
+/**
+ * Stops the run where the version was canceled and submitted again meanwhile, or its draft holds other items, which would be
+ * taken out with it. By the interface specification a version is canceled by itself, so it looks the same in its new submission.
+ */
+async function findOtherSubmission(context, now) {
+    const { submission } = context.step;
+    if (submission === null)
+        return null;
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
+    // A service without this address, or one that has forgotten the submission, cannot say more.
+    if (!read.ok)
+        return read.failure.status === 404 ? null : endUnsent(context, read.failure);
+    // An approval, or another cancellation, ends the submission too.
+    if (isOver(read.value))
+        return stopChanged(context, now);
+    if ((0,states/* submissionPhase */.wL)(read.value.state) !== 'draft')
+        return null;
+    const items = await (0,submission_reads/* fetchItems */.LN)(context.client, submission.id);
+    if (!items.ok)
+        return endUnsent(context, items.failure);
+    const held = (0,snapshot/* contentKeys */.MU)({ ...submission, items: items.value });
+    const before = (0,snapshot/* contentKeys */.MU)(submission);
+    return held && before && held.symmetricDifference(before).size === 0 ? null : stopChanged(context, now);
+}
+/**
+ * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
+ * of the live service (docs/service.md#dialects).
+ */
+async function cancelVersion(context) {
+    const { client, step } = context;
+    const { version, submission } = step;
+    const holder = submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft' ? submission : null;
+    const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), (now) => now.state !== '' && (0,states/* versionFacts */.iN)(now.state).phase !== 'in-flight' && now);
+    return confirmStep(context, {
+        // What somebody submits again meanwhile looks the same.
+        mayRepeat: async () => {
+            const now = await readVersion(context);
+            return now.ok && isAsPlanned(context, now.value) && (await findOtherSubmission(context, now.value)) === null;
+        },
+        send: () => client.patch('appStoreVersions', version.id, { developerRejected: true }),
+        parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
+        readBack: readGone,
+        otherwise: async (settled) => {
+            if (settled.kind !== 'refused' || !(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN'))
+                return null;
+            if (holder !== null)
+                return cancelSubmission(context, holder);
+            // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
+            // renamed in the midst of it, so without its submission it stays as it is.
+            return (0,states/* isUnderReview */.Ju)(version.state) ? null : endCanceled(context, 'unfinished', version);
+        },
+        look: async () => {
+            const now = await readOrWait(context, readGone);
+            if (!now)
+                return endUnfinished(context);
+            // Review was first.
+            if ((0,states/* versionFacts */.iN)(now.state).approved)
+                return stopChanged(context, now);
+            // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
+            const readOver = ({ id }) => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), isOver);
+            const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;
+            return endCanceled(context, 'over', now, isClosed);
+        },
+    });
+}
+/** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
+async function cancelSubmission(context, submission) {
+    const { client } = context;
+    const { id } = submission;
+    if (submission.state === states/* CANCELING_STATE */.Rz)
+        return readResult(context, submission);
+    return confirmStep(context, {
+        // What review sent back may be under review again.
+        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, id), ({ state }) => (0,states/* submissionPhase */.wL)(state) === (0,states/* submissionPhase */.wL)(submission.state)),
+        send: () => client.patch('reviewSubmissions', id, { canceled: true }),
+        parse: (row) => Boolean((0,submission_reads/* parseSubmission */.UB)(row)),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now)),
+        look: () => readResult(context, submission, true),
+    });
+}
+/**
+ * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
+ * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
+ */
+async function readResult(context, submission, isSent = false) {
+    const { app, client, step } = context;
+    const isEnded = await readOrWait(context, () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver));
+    if (!isEnded)
+        return endUnfinished(context);
+    const now = await readOrWait(context, () => (0,result/* mapRead */.fL)(readVersion(context), (one) => !showsReview(one.state) && one));
+    if (!now) {
+        const words = 'the submission is over, and its version does not show that: it is late, or somebody submitted it again.';
+        const remedy = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
+        // Counts where this run has sent it (src/release/step.ts).
+        return stop(context, words, remedy, { isApplied: isSent });
+    }
+    const { id, state } = now;
+    if ((0,states/* versionFacts */.iN)(state).phase === 'unknown') {
+        const words = (0,finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, { type: 'appStoreVersion', id });
+        const findings = [(0,finding/* appFinding */.Dv)(app, words)];
+        return { kind: 'refused', findings, effect: effectOf(context, now) };
+    }
+    if (!(0,states/* versionFacts */.iN)(state).editable)
+        return stopChanged(context, now);
+    await nullIfInterrupted(waitForItems(context, submission));
+    return endCanceled(context, 'unfinished', now, true);
+}
+/**
+ * Waits until what was taken out can be submitted again: purchases show their review for minutes more. What is not there in
+ * time blocks the next look.
+ */
+async function waitForItems(context, { items }) {
+    const { client, state } = context;
+    const awaited = (items ?? []).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
+    if (awaited.length === 0)
+        return;
+    const readAll = () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, target));
+    await readOrWait(context, () => (0,result/* mapRead */.fL)(readAll(), (all) => all.every((one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready')), 'What was taken out of review is not ready again.');
+}
+/** Reads until it finds something, within wait-minutes and timeout-minutes. */
+async function readOrWait(context, read, reason = `Version ${(0,describe/* versionNumberOf */.r2)(context.step.version)} is being taken out of review.`) {
+    const wait = createWait(context);
+    for (let count = 1;; count++) {
+        const last = await read();
+        if (last.ok && last.value)
+            return last.value;
+        if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason)))
+            return null;
+    }
+}
+/** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
+function showsReview(state) {
+    return (0,states/* versionFacts */.iN)(state).inSubmission || (0,states/* versionFacts */.iN)(state).approval === 'companion-rejected';
+}
+function isOver({ state }) {
+    return (0,states/* submissionPhase */.wL)(state) === 'over';
+}
+/**
+ * @param now the version as last read
+ * @param isClosed the submission was read as over; lists may show it as open for some seconds (docs/service.md#cancellation)
+ */
+function endCanceled(context, leaves, now, isClosed = false) {
+    const { version, submission } = context.step;
+    const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
+    return { kind: 'done', effect: { canceled, ...effectOf(context, now) } };
+}
+/** Stops at a change by somebody else. */
+function stopChanged(context, now) {
+    const { version } = context.step;
+    const shown = `${now.versionString || version.versionString} (${now.state || 'no state shown'})`;
+    const words = `version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now, perhaps in another submission.`;
+    const remedy = 'Run again: the next run judges what the version has become.';
+    return stop(context, words, remedy, { effect: effectOf(context, now) });
+}
+/** Lets the outputs show the version as it was read, if it is the one that the run works on. */
+function effectOf({ state: { version } }, now) {
+    if (version?.id !== now.id)
+        return { version };
+    const versionString = now.versionString || version.versionString;
+    return { version: { ...version, versionString, state: now.state, phase: now.phase } };
+}
+/** Ends a cancellation that is not over in time. */
+function endUnfinished(context) {
+    const words = 'the cancellation does not show as over yet.';
+    return stop(context, words, 'Run again in some minutes: the next run waits for it too.');
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
+var build_reads = __webpack_require__(4352);
+;// CONCATENATED MODULE: ./src/release/steps/single-writes.js
+// src/release/steps/single-writes.js
+/** Steps of one write each, which another run, a person or the service itself may have made already. */
+
+
+
+
+
+
+const TYPE = 'appStoreVersionPhasedReleases';
+/** Steps of one write each, which another run, a person or the service itself may have made already. */
+const SINGLE_WRITES = {
+    /** Possible only while the question is open. */
+    'answer-export': (context) => {
+        const { client, step } = context;
+        const { build, uses } = step;
+        const isAnswered = ({ usesNonExemptEncryption }) => usesNonExemptEncryption === uses;
+        return confirmStep(context, {
+            send: () => client.patch('builds', build.id, { usesNonExemptEncryption: uses }),
+            parse: (row) => isAnswered((0,build_reads/* parseBuild */.EH)(row)),
+            readBack: () => (0,result/* mapRead */.fL)((0,build_reads/* fetchBuild */.JK)(client, build.id), isAnswered),
+        });
+    },
+    /** A record that was renamed may bring its phased release along. */
+    'set-phased-release': (context) => {
+        const { client } = context;
+        const { id } = context.version;
+        return confirmStep(context, {
+            mayRepeat: () => isVersionAsBefore(context),
+            send: () => client.post(TYPE, { appStoreVersion: id }, { phasedReleaseState: states/* NEW_PHASED_RELEASE_STATE */.$c }),
+            parse: (row) => (0,version_reads/* parsePhasedRelease */.Sn)(row),
+            readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
+        });
+    },
+    /** Somebody else may have removed it since the preflight. */
+    'remove-phased-release': async (context) => {
+        const { client } = context;
+        const { id } = context.version;
+        const read = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        const phasedRelease = read.value;
+        if (phasedRelease === null)
+            return { kind: 'done', isOfOthers: true };
+        return confirmStep(context, {
+            // It may have begun.
+            mayRepeat: () => isStill(context, (0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now?.state === phasedRelease.state && isVersionAsBefore(context)),
+            send: () => client.remove(TYPE, phasedRelease.id),
+            parse: (_row, body) => body === null,
+            readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now === null),
+        });
+    },
+    'change-rollout': (context) => {
+        const { client, step } = context;
+        const { version, change } = step;
+        const { id } = step.phasedRelease;
+        const wanted = states/* STATE_AFTER */.nA[change];
+        const ifChanged = (now) => (now?.id === id && now.state === wanted ? now : null);
+        return confirmStep(context, {
+            // Somebody may have paused it: to reach all users cannot be undone.
+            mayRepeat: () => isStill(context, (0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), (now) => now?.state === step.phasedRelease.state),
+            send: () => client.patch(TYPE, id, { phasedReleaseState: wanted }),
+            parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
+            readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
+            effect: (now) => ({ version: { ...version, phasedRelease: now } }),
+        });
+    },
+    /** Releases an approved version to the store. */
+    'request-release': (context) => {
+        const { client, step } = context;
+        const { version } = step;
+        const withState = ({ state, phase }) => ({ ...version, state, phase });
+        const isReleased = ({ state }) => (0,states/* versionFacts */.iN)(state).approval === 'released';
+        const read = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
+        let seen = version;
+        return confirmStep(context, {
+            send: () => client.post('appStoreVersionReleaseRequests', { appStoreVersion: version.id }),
+            parse: (row) => (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version)(row),
+            readBack: () => (0,result/* mapRead */.fL)(read(), (now) => {
+                seen = withState(now);
+                return isReleased(now) && seen;
+            }),
+            // The outputs show what somebody else may have made of it.
+            otherwise: async (settled) => ({ ...endUnapplied(context, settled), effect: { version: seen } }),
+            look: async (released) => {
+                const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
+                // The answer makes the release certain, even if reads fail or lag.
+                const now = last.ok ? withState(last.value) : released;
+                if (isOnItsWay(now))
+                    return { kind: 'done', effect: { version: now } };
+                const words = `the service said yes, and the version is ${now.state} now.`;
+                const remedy = 'See on its page what became of it, and run again: the next run judges that.';
+                return stop(context, words, remedy, { effect: { version: now } });
+            },
+        });
+    },
+};
+/** Approved, released, or out. */
+function isOnItsWay({ state }) {
+    return (['approved', 'released'].includes((0,states/* versionFacts */.iN)(state).approval) ||
+        ((0,states/* versionFacts */.iN)(state).phase === 'over' && (0,states/* versionFacts */.iN)(state).approved));
+}
+
+;// CONCATENATED MODULE: ./src/release/steps/submission.js
+// src/release/steps/submission.js
+/** Makes, adopts or reopens the one submission, puts items into it, resolves them, takes the version out of it, and submits it. */
+
+
+
+
+
+
+
+
+
+
+
+/** Makes, adopts or reopens the one submission, puts items into it, resolves them, takes the version out of it, and submits it. */
+const SUBMISSION_STEPS = {
+    'create-submission': async (context) => {
+        const { client, app, step } = context;
+        return (findMissingBuild(context) ??
+            confirmStep(context, {
+                makesNew: true,
+                // After a try in doubt, another one could make a second submission.
+                mayRepeat: async ({ kind }) => kind === 'refused',
+                send: () => client.post('reviewSubmissions', { app: app.id }, { platform: step.platform }),
+                parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
+                readBack: () => findNewDraft(context),
+                // It is never sent again, and the next run cannot know of a draft that no list shows.
+                delaysMs: CONFIRM_DELAYS_MS,
+                effect: ({ id, state }) => ({ submission: { id, state } }),
+            }));
+    },
+    /** Sends no write: the run continues with the draft. Another run may do the same with it. */
+    'adopt-submission': async (context) => findMissingBuild(context) ?? {
+        kind: 'done',
+        effect: { submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } },
+    },
+    /**
+     * Sends no write: the submission that review sent back becomes this run's, if it is as planned. It is compared now,
+     * because resolved items are frozen.
+     */
+    'reopen-submission': async (context) => {
+        const submission = { id: context.step.submissionId, state: states/* UNRESOLVED_STATE */.a4 };
+        const result = await compareContents({ ...context, submission });
+        return { ...result, effect: { submission } };
+    },
+    /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
+    'take-out': (context) => {
+        const { client, step } = context;
+        const version = outOfDraft(context.version);
+        return confirmStep(context, {
+            ...itemRemoval(context, step),
+            effect: () => ({ version }),
+            look: async () => {
+                const readOut = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => !(0,states/* versionFacts */.iN)(now.state).staged && now);
+                const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
+                // Somebody may have renamed the record meanwhile, so this run writes no more to it.
+                const lock = now && lockOf(context, version, now);
+                return lock ? { ...lock, isApplied: true } : { kind: 'done' };
+            },
+        });
+    },
+    /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
+    'resolve-item': (context) => {
+        const { client, step, submission } = context;
+        const { itemId } = step;
+        return confirmStep(context, {
+            send: () => client.patch('reviewSubmissionItems', itemId, { resolved: true }),
+            parse: (row) => Boolean((0,submission_reads/* parseItem */.b8)(row)),
+            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submission.id), (items) => items.some(({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state))),
+        });
+    },
+    'add-version': addItem,
+    'add-item': addItem,
+    'check-contents': compareContents,
+    submit: (context) => {
+        const { client, state, plan } = context;
+        const { request } = state;
+        const { id, state: before } = context.submission;
+        const { submission } = plan;
+        // A version brings its platform along. A draft without either would count as a review of each platform.
+        const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
+        return confirmStep(context, {
+            send: () => client.patch('reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
+            // Trusts the answer: reads lag behind it for some seconds.
+            parse: (row) => {
+                const submission = (0,submission_reads/* parseSubmission */.UB)(row);
+                return submission.id === id && isInReview(submission) && submission;
+            },
+            // Another run or a person may have submitted it.
+            readBack: async () => {
+                const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+                if (!now.ok || !isInReview(now.value))
+                    return (0,result/* mapRead */.fL)(now, () => false);
+                return (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now.value);
+            },
+            // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
+            // comparison before the first try.
+            mayRepeat: async ({ kind }) => {
+                const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+                if (read.ok ? read.value.state !== before : kind === 'unconfirmed')
+                    return false;
+                const now = await readComparison(context);
+                return now.ok && now.value.change === null;
+            },
+            effect: (submission) => (0,run_state/* effectOfReview */.Zy)(state, submission),
+            look: () => compareAfter(context),
+            // What was changed meanwhile outranks the answer, and may have gone out.
+            otherwise: async ({ kind }) => {
+                const read = (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), (holder) => (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => (kind === 'refused' ? holder.state === before : isInReview(holder)) && change));
+                const now = await nullIfInterrupted(read);
+                return now?.ok && now.value ? { kind, findings: [now.value] } : null;
+            },
+        });
+    },
+};
+function isInReview({ state }) {
+    return (0,states/* submissionPhase */.wL)(state) === 'in-review';
+}
+/** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
+function findMissingBuild({ app, plan, state, version }) {
+    const { request } = state;
+    if (plan.version.kind !== 'create' || request.build !== null)
+        return null;
+    if (!version.isLive || version.build)
+        return null;
+    const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
+    const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return {
+        kind: 'refused',
+        findings: [(0,finding/* appFinding */.Dv)(app, { reason: 'build.missing', message, remedy, subject })],
+    };
+}
+/** Finds an empty draft that was not there before. */
+async function findNewDraft({ client, app, plan, step }) {
+    const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
+    return (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]), async (drafts) => {
+        const own = drafts.filter((one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft' && (0,snapshot/* isOnPlatform */.D2)(one, step.platform));
+        const contents = await (0,result/* fetchEach */.M4)(own, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
+        return (0,result/* mapRead */.fL)(contents, (all) => own.find((_, index) => all[index]?.length === 0) ?? null);
+    });
+}
+async function addItem(context) {
+    const { client, state, step, version } = context;
+    const { id } = context.submission;
+    const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(version);
+    return confirmStep(context, {
+        // Nothing is added to what somebody has submitted or canceled meanwhile.
+        mayRepeat: async () => {
+            const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+            return !read.ok || (0,states/* submissionPhase */.wL)(read.value.state) === 'draft';
+        },
+        send: () => client.post('reviewSubmissionItems', { reviewSubmission: id, [target.relationship]: target.id }),
+        parse: (row) => (0,submission_reads/* parseItem */.b8)(row).id,
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, id), (items) => (0,resources/* findByKey */.Wf)(items, (0,resources/* targetKey */.hD)(target))?.id ?? false),
+        // What another run or a person has added is theirs, and stays in the draft whatever comes.
+        effect: (itemId, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, { ...target, itemId }] }),
+    });
+}
+
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var edits = __webpack_require__(8495);
+// EXTERNAL MODULE: ./src/core/rules/release-notes.js
+var release_notes = __webpack_require__(8545);
+;// CONCATENATED MODULE: ./src/release/steps/version.js
+// src/release/steps/version.js
+/**
+ * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
+ * Review. Compares what the service answers and shows with what was asked for.
+ */
+
+
+
+
+
+
+
+
+
+
+/** Creates the version, or changes its record, and writes its texts. */
+const VERSION_STEPS = {
+    'create-version': (context) => {
+        const { client, app, plan, step } = context;
+        const { versionString, platform, attributes, build } = step;
+        const idsBefore = new Set(plan.snapshot.versions.map(({ id }) => id));
+        // A service may give a new version the release type of the one before.
+        const sent = { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes };
+        return confirmStep(context, {
+            makesNew: true,
+            send: () => client.post('appStoreVersions', { app: app.id, ...(build && { build: build.id }) }, { platform, versionString, ...sent }),
+            parse: (row) => {
+                const version = parseAnswer(row, { ...attributes, versionString });
+                // It begins without phased release, and its answer leaves the build out: what shows later is somebody's.
+                return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent };
+            },
+            // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+            // One that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted.
+            readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersions */._h)(client, app.id, [platform], { 'filter[versionString]': versionString }), ({ versions }) => {
+                const version = versions.find((one) => one.versionString === versionString && !idsBefore.has(one.id));
+                return version !== undefined && { version, wanted: attributes };
+            }),
+            effect: ({ version }) => ({ version }),
+            look: async ({ version, wanted }) => {
+                const isWhole = wanted === sent;
+                const readKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString });
+                const now = isWhole ? version : await poll(context, readKept, CONFIRM_DELAYS_MS);
+                if (!now) {
+                    const own = { ...context, state: { ...context.state, version } };
+                    const words = 'it is there, and what it holds cannot be read.';
+                    const remedy = 'Run again: the next run reads what is there and continues from it.';
+                    return stop(own, words, remedy, { isApplied: true });
+                }
+                if (isVersionAsAsked(now, wanted, build))
+                    return { kind: 'done', effect: { version: now } };
+                const end = await changeVersion(context, now, wanted);
+                return { ...end, effect: { version: now, ...end.effect }, ...(isWhole && { isApplied: true }) };
+            },
+        });
+    },
+    'update-version': async (context) => {
+        const { client, step, version: before } = context;
+        const { attributes } = step;
+        if (attributes.versionString === undefined)
+            return changeVersion(context, before, attributes);
+        // The service also renames a version that waits for review (docs/service.md#versions).
+        // What this run has canceled may not be found for some seconds (docs/service.md#lags).
+        const readNow = () => (0,version_reads/* fetchVersion */.pm)(client, before.id);
+        const read = await readShown(context, readNow, () => true);
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
+    },
+    'set-release-notes': async (context) => {
+        const { step, plan, client, version: before } = context;
+        if (step.edits !== null)
+            return writeNotes(context, step.edits, plan.facts.localizations ?? []);
+        // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
+        // may show only later.
+        const expected = plan.facts.localizations ?? [];
+        const read = await readShown(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ localizations }) => localizations.length > 0 && expected.every((one) => localizations.some(({ locale }) => locale === one.locale)));
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        const { version, localizations } = read.value;
+        if (localizations.length === 0) {
+            const remedy = 'Run again in some minutes: the run continues with the version.';
+            return endUnsent(context, (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${before.id}`, 'no language is shown', { remedy }).failure);
+        }
+        const lock = lockOf(context, before, version);
+        if (lock !== null)
+            return lock;
+        const made = { ...plan, facts: { ...plan.facts, localizations } };
+        const ofNotes = (0,release_notes/* reportReleaseNotes */.l)(made).map((words) => (0,finding/* appFinding */.Dv)(made.snapshot.app, words));
+        const findings = [(0,compose_goes_out/* planChanged */.cW)(made) ?? [], ...ofNotes].flat();
+        const stops = findings.filter(({ severity }) => severity === 'error');
+        if (stops.length > 0)
+            return { kind: 'refused', findings: stops, effect: { localizations } };
+        return writeNotes(context, (0,edits/* planNotes */.vy)(step.notes, localizations).edits, localizations);
+    },
+    /** The other information for App Review stays. A version without any gets this note alone. */
+    'set-review-notes': async (context) => {
+        const { client, plan, step } = context;
+        const { text: notes } = step;
+        const { id } = context.version;
+        const readContact = () => (0,version_reads/* fetchReviewContact */.Ny)(client, id);
+        // A version that was just made takes over the information of the one before, which reads may show only later.
+        const isExpected = (0,facts/* factValue */._u)(plan.facts.review)?.contact != null;
+        const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        const detail = read.value;
+        const isWritten = (one) => one !== null && (0,same/* isSameText */.cZ)(one.notes, notes);
+        if (isWritten(detail))
+            return { kind: 'done', isOfOthers: true };
+        return confirmStep(context, {
+            // What somebody wrote meanwhile is kept nowhere.
+            mayRepeat: () => isStill(context, readContact(), (now) => now?.notes === detail?.notes && isVersionAsBefore(context)),
+            send: () => detail === null
+                ? client.post('appStoreReviewDetails', { appStoreVersion: id }, { notes })
+                : client.patch('appStoreReviewDetails', detail.id, { notes }),
+            parse: (row) => isWritten((0,version_reads/* parseContact */.Gq)(row)),
+            readBack: () => (0,result/* mapRead */.fL)(readContact(), isWritten),
+        });
+    },
+};
+async function changeVersion(begun, before, attributes) {
+    const context = { ...begun, version: before, state: { ...begun.state, version: before } };
+    const { client, state, step } = context;
+    const { build } = step;
+    const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
+    const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
+    // A date that stood there before proves nothing, though it is the whole hour of the one asked for.
+    const isDateMoved = ({ earliestReleaseDate: shown = null }) => (0,same/* isSameMinute */.He)(attributes.earliestReleaseDate ?? shown, shown) ||
+        !(0,same/* isSameMinute */.He)(before.earliestReleaseDate ?? null, shown);
+    return confirmStep(context, {
+        // Somebody may have submitted the record since: the live service would rename it under review, too.
+        mayRepeat: () => isVersionAsBefore(context),
+        send: () => client.patch('appStoreVersions', before.id, attributes, build === null ? undefined : { build: build.id }),
+        parse: (row) => parseAnswer(row, { ...attributes, versionString: number }),
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
+            // A read may leave out the number: that is no other number.
+            const now = { ...version, versionString: version.versionString || before.versionString };
+            return (isOther(now) || (isVersionAsAsked(now, attributes, build) && isDateMoved(now))) && now;
+        }),
+        // A refusal may be about what somebody has made of the record meanwhile.
+        otherwise: async ({ kind }) => {
+            const read = kind === 'refused' ? await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(client, before.id)) : null;
+            return read?.ok ? lockOf(context, before, read.value) : null;
+        },
+        // Answers leave the attached build out. The comparison at the end of the run reads it back.
+        effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
+        look: async (now) => (isOther(now) && lockOf(context, before, now)) || { kind: 'done' },
+    });
+}
+/** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
+function parseAnswer(row, asked) {
+    const answer = (0,version_reads/* parseVersion */.ot)(row);
+    const version = { ...answer, versionString: answer.versionString || asked.versionString };
+    return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+}
+function isVersionAsAsked(version, asked, build) {
+    const { versionString, releaseType, earliestReleaseDate: date } = asked;
+    return ([undefined, version.versionString].includes(versionString) &&
+        [undefined, version.releaseType].includes(releaseType) &&
+        (date === undefined || (0,same/* isDateTaken */.q_)(date, version.earliestReleaseDate)) &&
+        (build === null || version.build?.id === build.id));
+}
+/**
+ * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
+ * that the comparison before the submit shows changes by others.
+ */
+function mergeAnswer(before, sent, answer) {
+    const { releaseType, earliestReleaseDate, ...others } = answer;
+    const isKept = sent.releaseType === undefined && sent.earliestReleaseDate === undefined;
+    return { ...before, ...(isKept ? others : answer), id: before.id };
+}
+/** Each language is a resource of its own. */
+async function writeNotes(context, edits, localizations) {
+    const { step } = context;
+    const written = [];
+    const inPart = () => {
+        const part = { ...step, locales: written.map(({ locale }) => locale), edits: written };
+        return written.length === 0 ? { isOfOthers: true } : { part };
+    };
+    for (const edit of edits) {
+        const end = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
+        if (end.kind !== 'done')
+            return { ...end, ...inPart() };
+        if (!end.isOfOthers)
+            written.push(edit);
+    }
+    const texts = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
+    const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
+    return { kind: 'done', effect: { localizations: now }, ...inPart() };
+}
+function writeNote(of, { locale, text, replaced, localizationId }) {
+    const context = { ...of, step: { ...of.step, locales: [locale], edits: null } };
+    const { client, version } = context;
+    if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
+        logReplaced(context, locale, replaced);
+    return confirmStep(context, {
+        // What somebody wrote meanwhile is kept nowhere.
+        mayRepeat: () => isStill(context, (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (now) => {
+            const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
+            const isKnown = (0,same/* isEmptyText */.NO)(whatsNew) || [replaced, text].some((one) => (0,same/* isSameText */.cZ)(one, whatsNew));
+            return isKnown && lockOf(context, version, now.version) === null;
+        }),
+        send: () => client.patch('appStoreVersionLocalizations', localizationId, { whatsNew: text }),
+        parse: (row) => {
+            const { whatsNew } = (0,version_reads/* parseLocalization */.fZ)(row);
+            // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
+            return ![replaced, ''].some((old) => (0,same/* isSameText */.cZ)(whatsNew, old));
+        },
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ localizations }) => localizations.some(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text))),
+    });
+}
+/** Logs a text whole: no line of it is longer than one of the log. */
+function logReplaced({ log }, locale, text) {
+    log(`Release notes in ${locale} that are replaced:`);
+    for (const line of text.split(/\r\n?|\n/))
+        log(line);
+}
+
+;// CONCATENATED MODULE: ./src/release/execute.js
+// src/release/execute.js
+
+
+
+
+
+
+
+
+
+const STEPS = {
+    'cancel-version': cancel,
+    'cancel-submission': cancel,
+    ...VERSION_STEPS,
+    ...SUBMISSION_STEPS,
+    ...SINGLE_WRITES,
+};
+function takeStep(context) {
+    return STEPS[context.step.kind](context);
+}
+/** A step comes after those that make or find what it works on (src/core/plan/steps.ts). */
+function contextOf(context, state, step) {
+    const { version, submission } = state;
+    return { ...context, state, step, version, submission };
+}
+/**
+ * Takes the steps that are due, and stops at the first that is not applied. A stopped run takes its own items
+ * out of its draft again, also when its time is over or a signal has come.
+ * @returns the state of the run, also when it was cut off between two requests or during one
+ */
+async function execute(tools, state, due) {
+    const { decision } = state;
+    if (decision === null || decision.kind === 'refused')
+        return state;
+    const isWhole = decision.kind === 'preflight';
+    // The steps on a named version read no plan.
+    const plan = decision;
+    const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
+    const taken = await takeInOrder(context, state, due);
+    const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
+    return rollBack({ ...context, ...ended }, findings, tools.prolong);
+}
+/** A run that has written to its version, and submits nothing, looks at the version once more. */
+async function lookAtEnd(context, { state, findings }) {
+    const { steps, written, version } = state;
+    const step = written.findLast(({ kind }) => !kind.startsWith('cancel-'));
+    const isEnding = steps.every(({ step: { kind }, outcome }) => outcome === 'done' && kind !== 'submit');
+    if (step === undefined || version === null || !isEnding)
+        return { state, findings };
+    try {
+        const { effect, ...end } = await compareWritten(contextOf(context, state, step));
+        return { state: { ...state, ...effect }, findings: end.findings ?? [] };
+    }
+    catch (error) {
+        return cutOff(state, error);
+    }
+}
+async function takeInOrder(context, begun, due) {
+    const { client, signal, log } = context;
+    let state = begun;
+    for (const [stepIndex, { step }] of begun.steps.entries()) {
+        if (!due.includes(step))
+            continue;
+        const before = client.writes;
+        try {
+            signal.throwIfAborted();
+            state = (0,run_state/* withOutcome */.lt)(state, stepIndex, 'interrupted');
+            const result = await takeStep(contextOf(context, state, step));
+            state = (0,run_state/* withStepEnd */.oZ)(state, stepIndex, result);
+            log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
+            if (result.kind === 'interrupted')
+                return cutOff(state, signal.reason);
+            if (result.kind === 'done')
+                continue;
+            // A step that waited until a refusal passes ends with that refusal when the run is cut off.
+            return {
+                state,
+                // A step that ends so says why: without that the run would be green.
+                findings: [
+                    result.findings ?? (0,finding/* defectFinding */.nr)((0,describe_step/* describeStep */.Ey)(step)),
+                    signal.aborted ? (0,run_state/* cutOffFinding */.ZM)(state, signal.reason) : [],
+                ].flat(),
+            };
+        }
+        catch (error) {
+            // Nothing was sent, so nothing was applied.
+            return cutOff(client.writes > before ? state : (0,run_state/* withOutcome */.lt)(state, stepIndex, 'pending'), error);
+        }
+    }
+    return { state, findings: [] };
+}
+function cutOff(state, error) {
+    return { state, findings: [(0,run_state/* cutOffFinding */.ZM)(state, error)] };
+}
+
+
+/***/ })
+
+};
+;

@@ -1,0 +1,240 @@
+/** Compares the submission and its version with what was asked for: before the submit, after it, and where nothing is submitted. */
+import type { Read } from '../app-store/client.ts';
+import { failureFinding } from '../app-store/failure.ts';
+import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
+import { fetchVersionDetail, type VersionDetail } from '../app-store/reads/version-reads.ts';
+import { mapRead } from '../app-store/result.ts';
+import { goesOutOf } from '../core/decide/compose-goes-out.ts';
+import { noteIn } from '../core/model/facts.ts';
+import type { Finding } from '../core/model/finding.ts';
+import { type AppStoreVersion, heldTargets, type ReviewSubmissionItem, targetKey } from '../core/model/resources.ts';
+import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../core/model/same.ts';
+import { wantedKeys } from '../core/model/snapshot.ts';
+import { submissionPhase, versionFacts } from '../core/model/states.ts';
+import { isPurchase } from '../core/plan/item-standing.ts';
+import { describeHeld, describeKeys, enumerate, joinParts, linesFor } from '../core/text/describe.ts';
+import { distributionPage } from '../core/text/pages.ts';
+import type { StepEnd } from '../run-state.ts';
+import { doubtFinding, nameSourceOf, readShown, readUntil, type StepContext, stop } from './step.ts';
+
+interface Comparison {
+  /** What has changed since this run left it; `null` where everything is as it was. */
+  change: Finding | null;
+  /** The version with its build and state as they are now; `null`: not read. */
+  shown: AppStoreVersion | null;
+  /** Another item is certain. What is missing, changed, or not linked yet may be late. */
+  isCertain: boolean;
+}
+
+/**
+ * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
+ * version must have the build, release type and date asked for, or those that this run last saw.
+ */
+export async function compareContents(context: StepContext): Promise<StepEnd> {
+  const read = await readComparison(context);
+  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
+  const { change, shown } = read.value;
+  // What this run has seen now is what it submits: another build after a refused submit is a change.
+  const effect = shown && { effect: { version: shown } };
+  return change === null ? { kind: 'done', ...effect } : { kind: 'refused', findings: [change], ...effect };
+}
+
+/** Reads lag: what may be late is read again, with everything else. */
+export function readComparison(context: StepContext) {
+  return readShown(
+    context,
+    () => fetchComparison(context),
+    ({ change, isCertain }) => change === null || isCertain,
+  );
+}
+
+/** Reads the items last, right before the submit: the read of the version may be tried again for a minute. */
+export async function fetchComparison(context: StepContext): Read<Comparison> {
+  const { version } = context.state;
+  const compared = version === null ? null : await fetchChange(context, version);
+  if (compared?.ok === false) return compared;
+  const { change: changed = null, shown = null } = compared?.value ?? {};
+  return mapRead(fetchDifference(context), ({ change, isCertain }) => ({
+    change: change ?? changed,
+    shown,
+    isCertain,
+  }));
+}
+
+function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<Comparison, 'change' | 'shown'>> {
+  const { client, state, app, plan } = context;
+  return mapRead(fetchVersionDetail(client, before.id), (now) => {
+    const build = buildIn(plan, before, now.version);
+    const shown = { ...now.version, versionString: before.versionString, ...(build !== undefined && { build }) };
+    const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+    if (changes.length === 0) return { change: null, shown };
+    const message = `Version ${state.request.version} is not as this run left it: ${changes.join('; ')}.`;
+    const remedy =
+      'Look at it on its page: somebody may work on it. Run again once it is as it is to go out; what is under review already can be canceled on the App Review page.';
+    const subject = { type: 'appStoreVersion', id: before.id };
+    return {
+      change: { ...doubtFinding(context, '', remedy), message, subject, link: distributionPage(app.id) },
+      shown,
+    };
+  });
+}
+
+/** Finds the items of the submission beside those that were asked for, and those that it lacks. */
+function fetchDifference(context: StepContext) {
+  const { client, plan, state, submission } = context;
+  const wanted = wantedKeys(state.version, plan.items);
+  return mapRead(fetchItems(client, submission.id), (all) => {
+    const held = all;
+    const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
+    const missing = wanted.difference(new Set(heldTargets(held).map(targetKey)));
+    const isExact = extra.length + missing.size === 0;
+    return {
+      change: isExact ? null : differenceFinding(context, extra, missing),
+      isCertain: extra.some(({ target }) => target !== null),
+    };
+  });
+}
+
+/** @param missing keys of `targetKey` */
+function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], missing: ReadonlySet<string>): Finding {
+  const { state, submission } = context;
+  const names = nameSourceOf(context);
+  const added = enumerate(extra.map((item) => describeHeld(item, names)));
+  const gone = describeKeys(names, [...missing]).join(', ');
+  // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
+  const what = joinParts([added && `also holds ${added}`, gone && `does not show ${gone}`], ', and ');
+  // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
+  const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
+  // Words and lines do not go together in `items`.
+  const remedy = isOfService
+    ? `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`
+    : 'See on the App Review page what it holds, and who works on it. Cancel it there if it is not to be reviewed like this; otherwise run again, with all that it holds under items.';
+  const subject = { type: 'reviewSubmission', id: submission.id };
+  return {
+    ...doubtFinding(context, `the submission ${what}.`, remedy),
+    subject,
+    ...linesFor(heldTargets(extra).map(targetKey)),
+  };
+}
+
+/** Compares once more: somebody may have changed the contents between the comparison and the submit. */
+export async function compareAfter(context: StepContext): Promise<StepEnd> {
+  const { client, submission } = context;
+  const look = async () => {
+    const holder = await fetchSubmission(client, submission.id);
+    const read = await fetchDifference(context);
+    // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+    const isShown = holder.ok && !['draft', 'unresolved'].includes(submissionPhase(holder.value.state));
+    return { holder, read, isShown, isExact: read.ok && read.value.change === null };
+  };
+  const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
+  if (isExact) return { kind: 'done' };
+  if (!read.ok) return endUnread(context, read.failure);
+  const effect = holder.ok && isShown && { submission: { id: submission.id, state: holder.value.state } };
+  return { kind: 'refused', isApplied: true, findings: [read.value.change ?? []].flat(), ...(effect && { effect }) };
+}
+
+/** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
+export async function compareWritten(context: StepContext): Promise<StepEnd> {
+  const { client, plan, state, version } = context;
+  const read = await readShown(
+    context,
+    () => fetchChange(context, version),
+    ({ change }) => change === null,
+  );
+  if (!read.ok) return endUnread(context, read.failure);
+  const { change, shown } = read.value;
+  const effect = { version: shown };
+  if (change !== null) return { kind: 'unconfirmed', findings: [change], effect };
+  if (!plan.done || state.submission === null) return { kind: 'done', effect };
+  // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
+  const holder = await fetchSubmission(client, state.submission.id);
+  const isInReview = holder.ok && submissionPhase(holder.value.state) === 'in-review';
+  if (isInReview && shown !== null && versionFacts(shown.state).inSubmission) return { kind: 'done', effect };
+  const words = 'the service said yes, and does not show the version under review any more.';
+  return stop(context, words, 'See on the App Review page what became of it, and run again.', {
+    effect: { ...effect, ...(holder.ok && { submission: { id: holder.value.id, state: holder.value.state } }) },
+  });
+}
+
+/** A failed read-back is no finding about the release itself. */
+function endUnread(context: StepContext, { message }: { message: string }): StepEnd {
+  const words = `the service said yes, and what came of it could not be read. ${message}`;
+  return stop(context, words, 'Run again: what is there as asked for is found done.', { isApplied: true });
+}
+
+/** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
+function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVersion) {
+  const approved = request.expectPlan === null ? null : goesOutOf(plan);
+  return {
+    uses: approved?.usesNonExemptEncryption,
+    releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
+    date: request.earliestReleaseDate ?? before.earliestReleaseDate,
+    note: request.reviewNotes ?? noteIn(plan.facts.review),
+    isPhased: plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before),
+  };
+}
+
+/** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
+function changesOf(context: StepContext, before: AppStoreVersion, { version: now, review }: VersionDetail): string[] {
+  const { plan, state } = context;
+  const { request } = state;
+  const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
+  const noteNow = noteIn({ ok: true, value: review });
+  // Nobody has seen whether a new version always takes over the note of the one before.
+  const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
+  const rows: [isSame: boolean, change: string][] = [
+    [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
+    [
+      before.build === undefined || before.build?.id === buildIn(plan, before, now)?.id,
+      replaced('build', now.build?.version, before.build?.version),
+    ],
+    [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
+    [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
+    [
+      date === undefined || isDateAsLeft(context, date, now),
+      replaced('earliest release date', now.earliestReleaseDate, date),
+    ],
+    [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
+    [agrees(note, noteNow, isSameText) || (isNew && isEmptyText(noteNow)), 'another note to App Review'],
+  ];
+  return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+
+function isDateAsLeft({ plan, state }: StepContext, date: string | null, { earliestReleaseDate }: AppStoreVersion) {
+  const sent = plan.edits.attributes.earliestReleaseDate;
+  if (sent !== undefined && isDateTaken(sent, earliestReleaseDate)) return true;
+  // The service may keep a date that counts no more beside another release type.
+  const kept = state.request.earliestReleaseDate ?? plan.record?.earliestReleaseDate ?? null;
+  return [date, kept].some((one) => isSameMinute(one, earliestReleaseDate));
+}
+
+/** What is submitted has to show its build. A renamed record may keep the build of its other number until it gets its own. */
+function buildIn({ request, facts }: StepContext['plan'], before: AppStoreVersion, { build }: AppStoreVersion) {
+  const isKept = build === undefined || (before.build === null && build?.id === facts.record?.build?.id);
+  return request.mode === 'prepare' && isKept ? before.build : build;
+}
+
+/** What an answer does not show agrees with anything. */
+function agrees<T>(was: T, is: T, isSame: (was: T, is: T) => boolean = Object.is): boolean {
+  return was === undefined || is === undefined || isSame(was, is);
+}
+
+/** @returns `undefined` where the answer does not show it */
+function hasPhasedRelease({ phasedRelease }: AppStoreVersion): boolean | undefined {
+  return phasedRelease === undefined ? phasedRelease : phasedRelease !== null;
+}
+
+/** An answer may leave out what is there. */
+function replaced(name: string, is: string | null | undefined, was: typeof is): string {
+  return `${name} ${is || '(none shown)'} in place of ${was || '(none shown)'}`;
+}
+
+/** Compares the languages and their release notes. @param before `null` if this run has not seen them */
+function languageChanges(before: VersionDetail['localizations'] | null, now: VersionDetail['localizations']): string[] {
+  if (before === null) return [];
+  const lacks = (all: typeof now) => (one: (typeof now)[number]) =>
+    !all.some(({ locale, whatsNew }) => locale === one.locale && agrees(whatsNew, one.whatsNew, isSameText));
+  const changed = new Set([...before.filter(lacks(now)), ...now.filter(lacks(before))].map(({ locale }) => locale));
+  return changed.size === 0 ? [] : [`other languages or release notes: ${enumerate([...changed])}`];
+}
