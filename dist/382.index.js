@@ -1232,10 +1232,12 @@ function refusedKinds({ refusedNames }) {
  */
 const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
     const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
+    const state = submission.shortTextOrEmpty('state');
     return {
         id: submission.id,
         platform: submission.shortText('platform') || null,
-        state: submission.shortTextOrEmpty('state'),
+        state,
+        phase: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
             submittedDate: submission.shortText('submittedDate') ?? undefined,
             versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
@@ -3023,7 +3025,7 @@ function refusedCharacters({ edits }) {
 
 function findPlace(snapshot, version) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-    const shownPhase = shown && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state);
+    const shownPhase = shown?.phase ?? null;
     // The interface specification does not say what becomes of the submission of a version that was canceled.
     const isLeft = isCanceledAsOver(version) && shownPhase === 'in-review' && !saysInReview(version);
     const held = { version, holder: isLeft ? null : shown, phase: isLeft ? null : shownPhase };
@@ -3147,7 +3149,7 @@ function checkBySpecification(version, submission) {
  */
 function isUncertain(snapshot, { version, phase }) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-    const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
+    const isInReview = shown?.phase === 'in-review';
     const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).phase === 'unknown';
     return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
 }
@@ -3760,7 +3762,7 @@ function isAdded({ snapshot, request, submission }, place, isAdopted) {
         return place.isEditable;
     // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
     const { known, submissions } = snapshot;
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
+    const isRead = submissions.every(({ items, phase }) => items !== null || phase === 'over');
     return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
@@ -4317,7 +4319,7 @@ function reportItems(plan) {
         if (holder.id === own?.holder?.id)
             return [];
         // reportUnresolved says more of a submission that was sent back.
-        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
+        return holder.phase === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
     });
 }
 const NOT_READY = { reason: 'item.not-ready' };
@@ -4379,7 +4381,7 @@ function judgeState(target, state, name, isFree) {
     if (phase === 'ready' || isNamed)
         return null;
     const isLate = isFree && (0,states/* isUnderReview */.Ju)(state);
-    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'See on its page why, or remove it from items.' };
+    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'Remove it from items, or see its page.' };
     return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 /** Returns the product behind the version of a purchase. */
@@ -4398,7 +4400,7 @@ function judgeProduct(facts, fact, name) {
 const WAIT_FOR_IT = 'Wait for that submission to finish, or leave the item out.';
 /** @param name of the item, to begin a sentence with */
 function elsewhereFinding(name, target, holder) {
-    const phase = (0,states/* submissionPhase */.wL)(holder.state);
+    const { phase } = holder;
     return {
         reason: 'item.elsewhere',
         message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
@@ -4546,8 +4548,8 @@ function isReadyProduct(facts, fact) {
     return product?.state === states/* PURCHASE_READY_STATE */.YJ && !facts.items.some((one) => soldProduct(facts, one) === product);
 }
 const SHOWN_LATE = 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
-function afterSubmission({ state }) {
-    return (0,states/* submissionPhase */.wL)(state) === 'draft'
+function afterSubmission({ phase }) {
+    return phase === 'draft'
         ? 'Submit that draft on the App Review page, or take the item out of it.'
         : 'It goes with that submission, or with the next release once it is in none.';
 }
@@ -4617,7 +4619,6 @@ function mergePlatforms(all, isLeftOut) {
 
 
 
-
 /** @returns `null` where the submission holds exactly what is asked for */
 function describeDifference(plan, submission, difference) {
     const { extra, missing } = difference;
@@ -4625,8 +4626,7 @@ function describeDifference(plan, submission, difference) {
         return holdsMore(plan, submission, extra);
     if (missing.length === 0)
         return null;
-    const phase = (0,states/* submissionPhase */.wL)(submission.state);
-    const way = (0,ways_out/* wayAround */.Ll)(phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
+    const way = (0,ways_out/* wayAround */.Ll)(submission.phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
     const remedy = isNameable(plan, missing) ? way : (0,ways_out/* wayToFree */.J5)(submission);
     return { ...(0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing)), remedy };
 }
@@ -4671,14 +4671,14 @@ function reportTotalLimit(plan) {
     if (free >= needed || first === undefined)
         return null;
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}.`;
-    const contents = held.map(({ submission: one }) => `${(0,describe/* describeContents */.an)(one, plan, 40)} (${one.state})`);
+    const contents = held.map((one) => `${(0,describe/* describeContents */.an)(one, plan, 40)} (${one.state})`);
     const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
-    const easiest = (0,describe/* describeSubmission */.C8)(first.submission);
+    const easiest = (0,describe/* describeSubmission */.C8)(first);
     return {
         reason: 'submission.total-limit',
         message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken.${wanted}`,
         listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
-        remedy: `Free ${needed - free}. The easiest is ${easiest}. ${(0,ways_out/* wayToFree */.J5)(first.submission)}`,
+        remedy: `Free ${needed - free}. The easiest is ${easiest}. ${(0,ways_out/* wayToFree */.J5)(first)}`,
         passes: free + freedByTime >= needed,
     };
 }
@@ -4891,13 +4891,13 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
     // A check judges as the release would.
     const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
-    const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
+    const unread = submissions.filter(({ id, state, phase, items, ...one }) => items === null &&
         itemFailures.has(id) &&
         (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && (0,states/* submissionPhase */.wL)(state) === 'unresolved')));
+        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && phase === 'unresolved')));
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
     return [...new Set([...unread, ...uncanceled])]
-        .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .filter(({ phase }) => phase !== 'over')
         .map((one) => unreadContents(present, one));
 }
 
@@ -5449,7 +5449,7 @@ function asInFlight(version) {
 }
 /** Lists each submission once: a draft that is submitted between two reads is in both answers. */
 function mergeSubmissions(rows) {
-    return latestRows(rows, states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
+    return latestRows(rows, states/* submissionOrder */.VJ).filter(({ phase }) => phase !== 'over');
 }
 /** Keeps of each thing the row that is furthest, of equal ones the first. */
 function latestRows(rows, orderOf) {
@@ -5591,7 +5591,8 @@ async function fetchContents({ client, request }, open, asked = open) {
         ]);
         for (const failure of failuresIn(items))
             itemFailures.set(listed.id, (0,app_store_failure/* failureFinding */.Ue)(failure));
-        return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
+        const { state, phase } = valueIn(own, listed);
+        return { ...listed, state, phase, items: valueIn(items, listed.items) };
     }));
     return { submissions, itemFailures };
 }

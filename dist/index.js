@@ -1007,9 +1007,11 @@ function oneOf(...modes) {
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7599);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(774);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4114);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
+
 
 
 
@@ -1033,9 +1035,9 @@ const EMPTY_RESULT = {
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
     steps: [],
     /** What the run has written, in sentences. */
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING_WRITTEN */ .qv,
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
     /** The same without what is in doubt, which its finding says; empty if all of it is. */
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     /** The version that a release or a rollout is about. */
     named: null,
@@ -1148,7 +1150,8 @@ function afterSteps(snapshot, submission, held, version, others) {
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
     const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ };
-    const now = { ...known, id, platform, state, items: held && [...held.map(itemOf), ...others] };
+    const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_6__/* .submissionPhase */ .wL)(state);
+    const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }
 
@@ -1331,7 +1334,7 @@ function snapshotAfter(snapshot, cancels) {
     for (const { kind, version, submission } of cancels) {
         const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
         // A draft loses only the version.
-        const isClosed = submission !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) !== 'draft';
+        const isClosed = submission !== null && submission.phase !== 'draft';
         canceled.set(version.id, { leaves, submission, isClosed });
     }
     return withCanceled(snapshot, canceled, snapshot.undone);
@@ -1377,7 +1380,7 @@ function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
 }
 function submissionsIn(phase, { submissions }) {
-    return submissions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) === phase);
+    return submissions.filter((one) => one.phase === phase);
 }
 /** Returns those of the platform alone. */
 function submissionsOn(snapshot, phase) {
@@ -1386,7 +1389,7 @@ function submissionsOn(snapshot, phase) {
 /** Returns the open submission that holds the thing. */
 function holderOf({ versions, submissions }, target) {
     const key = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target);
-    const holder = submissions.find((one) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
+    const holder = submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key));
     return holder ?? null;
 }
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
@@ -1429,9 +1432,8 @@ function withRecord(versions, record) {
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 function ledgerOf(snapshot) {
     const { submissions, known } = snapshot;
-    const rows = submissions.map((submission) => ({ submission, phase: (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) }));
-    const slots = rows.filter((row) => row.phase !== 'over' && row.phase !== 'unknown');
-    const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
+    const slots = submissions.filter((one) => one.phase !== 'over' && one.phase !== 'unknown');
+    const isComplete = known.drafts && known.others && submissions.every(({ phase }) => phase !== 'unknown');
     return {
         slots,
         /** On the platform. This and the other counts are `null` when unknown. */
@@ -1943,10 +1945,8 @@ function withDetails({ attributes, build }) {
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9050);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9050);
 // src/core/text/describe.js
-
 
 
 
@@ -2066,7 +2066,7 @@ function describeContents(submission, known, room) {
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
-    const isDraft = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft';
+    const isDraft = submission.phase === 'draft';
     return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
@@ -2078,7 +2078,7 @@ function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
     return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
 /** `2026-05-04 13:37 UTC`; a text that is no date stays as it is. */
-const describeInstant = (date) => (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date, ' ', ' UTC');
+const describeInstant = (date) => (0,_model_same_js__WEBPACK_IMPORTED_MODULE_2__/* .utcMinute */ .vD)(date, ' ', ' UTC');
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -3762,7 +3762,8 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }) {
     return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
 }
 function renderTable({ slots }, snapshot, facts) {
-    const rows = slots.map(({ submission, phase }, index) => {
+    const rows = slots.map((submission, index) => {
+        const { phase } = submission;
         const { mark, word } = PHASES[phase];
         const state = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
         const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
@@ -4935,8 +4936,8 @@ function composeReport(outcome, { goesOut, lost }, rows) {
         findingsLeftOut: Math.max(0, outcome.findings.length - rows),
         slots: snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
             ? null
-            : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-                const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            : limit(ledger.slots, 'slots').map((submission) => {
+                const { id, state, phase, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
                 const listed = listContents(submission, { snapshot, facts });
                 const contents = listed && limit(listed, 'contents');
                 return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };

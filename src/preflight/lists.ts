@@ -97,7 +97,8 @@ export async function fetchContents({ client, request }: Reading, open: readonly
         mapGiven(isJudged && isSubmitted(listed.state), () => fetchSubmission(client, listed.id)),
       ]);
       for (const failure of failuresIn(items)) itemFailures.set(listed.id, failureFinding(failure));
-      return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
+      const { state, phase } = valueIn(own, listed);
+      return { ...listed, state, phase, items: valueIn(items, listed.items) };
     }),
   );
   return { submissions, itemFailures };

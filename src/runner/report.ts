@@ -64,8 +64,8 @@ function composeReport(
     slots:
       snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
         ? null
-        : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+        : limit(ledger.slots, 'slots').map((submission) => {
+            const { id, state, phase, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
             const listed = listContents(submission, { snapshot, facts });
             const contents = listed && limit(listed, 'contents');
             return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };

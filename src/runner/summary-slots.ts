@@ -47,7 +47,8 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
 }
 
 function renderTable({ slots }: Ledger, snapshot: Snapshot, facts: Outcome['facts']): string {
-  const rows = slots.map(({ submission, phase }, index) => {
+  const rows = slots.map((submission, index) => {
+    const { phase } = submission;
     const { mark, word } = PHASES[phase];
     const state = joinParts(
       [word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'],

@@ -2,7 +2,7 @@
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
 import { member, numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
-import { isRemovedItem, OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
+import { isRemovedItem, OPEN_SUBMISSION_STATES, submissionPhase } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
 import { omitUndefined, parserOf } from '../json-api.ts';
 import { fetchById, fetchRows, isOfApp } from './fetch.ts';
@@ -41,10 +41,12 @@ export function refusedKinds({ refusedNames }: Reader): ItemRelationship[] {
 const submissionParser = (keyId?: string) =>
   parserOf('reviewSubmissions', (submission): ReviewSubmission => {
     const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
+    const state = submission.shortTextOrEmpty('state');
     return {
       id: submission.id,
       platform: submission.shortText('platform') || null,
-      state: submission.shortTextOrEmpty('state'),
+      state,
+      phase: submissionPhase(state),
       ...omitUndefined({
         submittedDate: submission.shortText('submittedDate') ?? undefined,
         versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,

@@ -6,6 +6,7 @@ import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
 import { findByKey, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
+import { submissionPhase } from './states.ts';
 import { NOTHING_WRITTEN, type PlannedStep } from './step.ts';
 
 /** The tightest window that the service names. */
@@ -167,6 +168,7 @@ export function afterSteps(
   // Details of an item that the preflight has read, above all its name, are kept.
   const itemOf = (target: ItemTarget) =>
     findByKey(known?.items ?? [], targetKey(target)) ?? { id: '', state, target, name: NAMELESS };
-  const now = { ...known, id, platform, state, items: held && [...held.map(itemOf), ...others] };
+  const phase = submissionPhase(state);
+  const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
   return { ...snapshot, versions, submissions: [...rest, now] };
 }

@@ -9,7 +9,7 @@ import type {
   ReviewSubmissionItem,
 } from './resources.ts';
 import { TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
-import { CANCELED_STATE, isUnderReview, type SubmissionPhase, submissionPhase, versionFacts } from './states.ts';
+import { CANCELED_STATE, isUnderReview, type SubmissionPhase, versionFacts } from './states.ts';
 import type { Cancellation } from './step.ts';
 
 export interface Lists {
@@ -75,7 +75,7 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
   for (const { kind, version, submission } of cancels) {
     const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
     // A draft loses only the version.
-    const isClosed = submission !== null && submissionPhase(submission.state) !== 'draft';
+    const isClosed = submission !== null && submission.phase !== 'draft';
     canceled.set(version.id, { leaves, submission, isClosed });
   }
   return withCanceled(snapshot, canceled, snapshot.undone);
@@ -131,7 +131,7 @@ export function versionsOn(platform: Platform, versions: readonly AppStoreVersio
 }
 
 export function submissionsIn(phase: SubmissionPhase, { submissions }: Snapshot) {
-  return submissions.filter(({ state }) => submissionPhase(state) === phase);
+  return submissions.filter((one) => one.phase === phase);
 }
 
 /** Returns those of the platform alone. */
@@ -142,7 +142,7 @@ export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
 /** Returns the open submission that holds the thing. */
 export function holderOf({ versions, submissions }: Pick<Lists, 'versions' | 'submissions'>, target: ItemTarget) {
   const key = targetKey(target);
-  const holder = submissions.find((one) => submissionPhase(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
+  const holder = submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key));
   return holder ?? null;
 }
 
@@ -187,16 +187,15 @@ export function withRecord(versions: AppStoreVersion[], record: AppStoreVersion 
   return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
 }
 
-export type Slot = { submission: ReviewSubmission; phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
+export type Slot = ReviewSubmission & { phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
 
 export type Ledger = ReturnType<typeof ledgerOf>;
 
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 export function ledgerOf(snapshot: Snapshot) {
   const { submissions, known } = snapshot;
-  const rows = submissions.map((submission) => ({ submission, phase: submissionPhase(submission.state) }));
-  const slots = rows.filter((row): row is Slot => row.phase !== 'over' && row.phase !== 'unknown');
-  const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
+  const slots = submissions.filter((one): one is Slot => one.phase !== 'over' && one.phase !== 'unknown');
+  const isComplete = known.drafts && known.others && submissions.every(({ phase }) => phase !== 'unknown');
   return {
     slots,
     /** On the platform. This and the other counts are `null` when unknown. */

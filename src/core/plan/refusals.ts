@@ -6,7 +6,7 @@ import type { FindingWords, Reason } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
-import { isUnderReview, submissionPhase } from '../model/states.ts';
+import { isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
@@ -80,7 +80,7 @@ function isAdded({ snapshot, request, submission }: Work, place: UsedPlace, isAd
   if (!place.isStaged) return place.isEditable;
   // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
   const { known, submissions } = snapshot;
-  const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
+  const isRead = submissions.every(({ items, phase }) => items !== null || phase === 'over');
   return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 

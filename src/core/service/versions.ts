@@ -12,7 +12,6 @@ import {
   isRejectedItem,
   isSubmitted,
   type SubmissionPhase,
-  submissionPhase,
   versionFacts,
 } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
@@ -25,7 +24,7 @@ export type Place = ReturnType<typeof findPlace>;
 
 export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
   const shown = holderOf(snapshot, versionTarget(version));
-  const shownPhase = shown && submissionPhase(shown.state);
+  const shownPhase = shown?.phase ?? null;
   // The interface specification does not say what becomes of the submission of a version that was canceled.
   const isLeft = isCanceledAsOver(version) && shownPhase === 'in-review' && !saysInReview(version);
   const held: HeldVersion = { version, holder: isLeft ? null : shown, phase: isLeft ? null : shownPhase };
@@ -164,7 +163,7 @@ function checkBySpecification(version: AppStoreVersion, submission: ReviewSubmis
  */
 function isUncertain(snapshot: Snapshot, { version, phase }: Place) {
   const shown = holderOf(snapshot, versionTarget(version));
-  const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
+  const isInReview = shown?.phase === 'in-review';
   const isUnknown = versionFacts(version.state).phase === 'unknown';
   return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
 }
