@@ -3564,10 +3564,10 @@ function decideWork(basis, chosen) {
 function chooseSubmission(basis, own, isEdited) {
     const { snapshot, facts, request } = basis;
     const isCheck = request.mode === 'check';
-    const isListed = request.items.kind === 'listed';
+    const named = request.items.kind === 'listed' ? request.items.targets : null;
     if (!judgesSubmission(request))
         return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
-    const asked = request.items.kind === 'listed' ? request.items.targets : facts.items.map(({ target }) => target);
+    const asked = named ?? facts.items.map(({ target }) => target);
     // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
     const rank = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
     const all = asked.toSorted((left, right) => rank(left) - rank(right));
@@ -3575,14 +3575,14 @@ function chooseSubmission(basis, own, isEdited) {
     // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
-        const isFree = isListed || holder === null || holder.id === draft?.submission.id;
+        const isFree = named !== null || holder === null || holder.id === draft?.submission.id;
         return isFree || (0,resources/* findByKey */.Wf)(snapshot.released, (0,resources/* targetKey */.hD)(target)) !== undefined;
     });
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null)
-        return { submission: sentBack, items: isListed ? items : (0,resources/* otherTargets */.ZG)(sentBack.submission.items) };
+        return { submission: sentBack, items: named === null ? (0,resources/* otherTargets */.ZG)(sentBack.submission.items) : items };
     // A check looks for no earlier run's result, because it asks about a release to come.
     const existing = isEdited || isCheck ? null : findDone(bundle);
     return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };

@@ -653,7 +653,7 @@ function isBlank(text) {
 }
 /** Returns the note to App Review; `undefined`: it was to be read, and is not shown. */
 function noteIn(review) {
-    const contact = review === null ? null : factValue(review)?.contact;
+    const contact = review && factValue(review)?.contact;
     return contact === null ? null : contact?.notes;
 }
 /**
@@ -725,8 +725,11 @@ function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPO
     return runFinding({ reason: 'input.invalid', message, remedy, subject: { type: 'input', id: input } });
 }
 function defectFinding(message) {
-    const remedy = 'Run again; if it happens again, report it with the log of the step.';
-    return runFinding({ reason: 'run.interrupted', message, remedy });
+    return runFinding({
+        reason: 'run.interrupted',
+        message,
+        remedy: 'Run again; if it happens again, report it with the log of the step.',
+    });
 }
 function errorMessageOf(error) {
     return error instanceof Error ? error.message : String(error);
@@ -1062,13 +1065,15 @@ function outcomeOf(given) {
     const result = { ...given, findings };
     const { snapshots, latestBuilds, goesOut } = result;
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+    // The verdict is about the service, so a failure to report it on GitHub does not change it.
+    const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
     // A release that was not made is never green, whatever the findings say.
-    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings.filter(isOfGate));
+    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(ofGate);
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr);
-    const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
-    const isGreen = verdict === 'clear' && findings.every(isWarning);
+    const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
+    const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
     return {
         ...result,
         verdict,
@@ -1083,7 +1088,7 @@ function outcomeOf(given) {
         // Elsewhere it is not known, or no news.
         isNothingReady: result.isNothingReady && verdict === 'clear',
         /** The title of the first finding, or the result of the run in a few words. */
-        headline: verdict === 'clear' ? headlineOfClear(result, isGreen) : headlineOfRed(main),
+        headline: main === null ? headlineOf(result, verdict === 'clear', isGreen) : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main),
         /** The slots of the app; `null`: no list was read. */
         ledger: ledgers[0] ?? null,
         /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -1096,13 +1101,6 @@ function outcomeOf(given) {
             latestBuild: latestBuilds[at] ?? null,
         })),
     };
-}
-/** The verdict is about the service, so a failure to report it on GitHub does not change it. */
-function isOfGate({ reason }) {
-    return reason !== 'status.not-written';
-}
-function isWarning({ severity }) {
-    return severity === 'warning';
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
@@ -1118,10 +1116,9 @@ const DONE = {
     'resume-rollout': 'The rollout is resumed',
     'complete-rollout': 'The rollout is completed',
 };
-function headlineOfRed(main) {
-    return main === null ? 'The run has not come to its end' : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
-}
-function headlineOfClear({ mode, dryRun, steps }, isGreen) {
+function headlineOf({ mode, dryRun, steps }, isClear, isGreen) {
+    if (!isClear)
+        return 'The run has not come to its end';
     if (!isGreen)
         return 'The step is red, because the verdict could not be set on GitHub';
     if (mode === 'check')
@@ -1389,8 +1386,7 @@ function submissionsOn(snapshot, phase) {
 /** Returns the open submission that holds the thing. */
 function holderOf({ versions, submissions }, target) {
     const key = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target);
-    const holder = submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key));
-    return holder ?? null;
+    return submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key)) ?? null;
 }
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
@@ -1416,10 +1412,8 @@ function isOnPlatform(row, platform) {
     return row.platform === null || row.platform === platform;
 }
 /** Returns the keys of the items held; `null`: unknown. An item without linkage could be anything, so it gets a key of its own. */
-function contentKeys(submission) {
-    if (submission.items === null)
-        return null;
-    return new Set(submission.items.map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
+function contentKeys({ items }) {
+    return items && new Set(items.map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
 }
 /** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {

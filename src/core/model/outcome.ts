@@ -71,13 +71,15 @@ export function outcomeOf(given: RunResult) {
   const result = { ...given, findings };
   const { snapshots, latestBuilds, goesOut } = result;
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+  // The verdict is about the service, so a failure to report it on GitHub does not change it.
+  const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
   // A release that was not made is never green, whatever the findings say.
-  const found = verdictOf(findings.filter(isOfGate));
+  const found = verdictOf(ofGate);
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
   const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   const ledgers = snapshots.map(ledgerOf);
-  const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
-  const isGreen = verdict === 'clear' && findings.every(isWarning);
+  const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
+  const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
   return {
     ...result,
     verdict,
@@ -92,7 +94,7 @@ export function outcomeOf(given: RunResult) {
     // Elsewhere it is not known, or no news.
     isNothingReady: result.isNothingReady && verdict === 'clear',
     /** The title of the first finding, or the result of the run in a few words. */
-    headline: verdict === 'clear' ? headlineOfClear(result, isGreen) : headlineOfRed(main),
+    headline: main === null ? headlineOf(result, verdict === 'clear', isGreen) : titleOf(main),
     /** The slots of the app; `null`: no list was read. */
     ledger: ledgers[0] ?? null,
     /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -105,15 +107,6 @@ export function outcomeOf(given: RunResult) {
       latestBuild: latestBuilds[at] ?? null,
     })),
   };
-}
-
-/** The verdict is about the service, so a failure to report it on GitHub does not change it. */
-function isOfGate({ reason }: Finding) {
-  return reason !== 'status.not-written';
-}
-
-function isWarning({ severity }: Finding) {
-  return severity === 'warning';
 }
 
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
@@ -132,11 +125,8 @@ const DONE: Record<Mode, string> = {
   'complete-rollout': 'The rollout is completed',
 };
 
-function headlineOfRed(main: Finding | null) {
-  return main === null ? 'The run has not come to its end' : titleOf(main);
-}
-
-function headlineOfClear({ mode, dryRun, steps }: RunResult, isGreen: boolean) {
+function headlineOf({ mode, dryRun, steps }: RunResult, isClear: boolean, isGreen: boolean) {
+  if (!isClear) return 'The run has not come to its end';
   if (!isGreen) return 'The step is red, because the verdict could not be set on GitHub';
   if (mode === 'check') return DONE.check;
   if (steps.length === 0) return 'Nothing is left to do';

@@ -142,8 +142,7 @@ export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
 /** Returns the open submission that holds the thing. */
 export function holderOf({ versions, submissions }: Pick<Lists, 'versions' | 'submissions'>, target: ItemTarget) {
   const key = targetKey(target);
-  const holder = submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key));
-  return holder ?? null;
+  return submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key)) ?? null;
 }
 
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
@@ -172,9 +171,8 @@ export function isOnPlatform(row: { platform: string | null }, platform: Platfor
 }
 
 /** Returns the keys of the items held; `null`: unknown. An item without linkage could be anything, so it gets a key of its own. */
-export function contentKeys(submission: ReviewSubmission): Set<string> | null {
-  if (submission.items === null) return null;
-  return new Set(submission.items.map(({ id, target }) => (target === null ? `unknown/${id}` : targetKey(target))));
+export function contentKeys({ items }: ReviewSubmission) {
+  return items && new Set(items.map(({ id, target }) => (target === null ? `unknown/${id}` : targetKey(target))));
 }
 
 /** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */

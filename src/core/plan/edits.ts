@@ -63,10 +63,12 @@ export function editsOf(basis: Basis, version: VersionTarget) {
   };
 }
 
-type VersionChanges = Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>;
-
 /** @param build number of the build that would be attached */
-function describeEdits(record: AppStoreVersion | null, changes: VersionChanges, build: string | null): string[] {
+function describeEdits(
+  record: AppStoreVersion | null,
+  changes: Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>,
+  build: string | null,
+): string[] {
   const { attributes, notes, reviewNotes, phasedRelease } = changes;
   const { takesNotes, takesPhasedRelease } = versionFacts(record?.state ?? '');
   const words = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
