@@ -2087,7 +2087,7 @@ function editsOf(basis, version) {
         phasedRelease: editPhasedRelease(record, phasedAsked),
     };
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const isOtherBuild = meantBuild === null && record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && Boolean(record.build?.version);
+    const isOtherBuild = meantBuild === null && keepsAnyBuild(record);
     const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
     return {
         ...changes,
@@ -2182,6 +2182,10 @@ function buildToHave({ facts, request }, record) {
  */
 function keepsBuild(wanted, record) {
     return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
+}
+/** No other build than its own can be attached to it, and it shows that one. */
+function keepsAnyBuild(record) {
+    return record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && Boolean(record.build?.version);
 }
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
@@ -3025,18 +3029,19 @@ function refusedCharacters({ edits }) {
 
 function findPlace(snapshot, version) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-    const shownPhase = shown?.phase ?? null;
     // The interface specification does not say what becomes of the submission of a version that was canceled.
-    const isLeft = isCanceledAsOver(version) && shownPhase === 'in-review' && !saysInReview(version);
-    const held = { version, holder: isLeft ? null : shown, phase: isLeft ? null : shownPhase };
-    const isCompleting = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(held.holder?.state ?? '');
+    const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
+    const holder = isLeft ? null : shown;
+    const held = { version, holder, phase: holder?.phase ?? null };
+    const isCompleting = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder?.state ?? '');
+    const keeper = findKeeper(held);
     return {
         ...held,
         isThrough: isThrough(version),
         isEditable: isEditable(version),
         isFixed: isFixed(version),
         /** In preparation, rejected or canceled, and in no submission. */
-        isFree: held.holder === null && isEditable(version),
+        isFree: holder === null && isEditable(version),
         isStaged: isStaged(held),
         isReturned: isReturned(held),
         /** Review has finished with what the submission holds. */
@@ -3044,7 +3049,9 @@ function findPlace(snapshot, version) {
         /** It still shows that it is under review, and can be edited in about a minute. */
         isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
         isLocked: isLocked(held),
-        keeper: findKeeper(held),
+        keeper,
+        /** It can be edited, and its submission keeps it from being added to another one. */
+        isKept: isEditable(version) && keeper !== null,
     };
 }
 /** By the words of its state it is submitted, or about to be. */
@@ -3104,24 +3111,29 @@ function findKeeper({ version, holder, phase }) {
 }
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 function checkCancellation(snapshot, place) {
-    const { version, holder, phase, isFixed, isEditable } = place;
-    const { cancelable, approval } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state);
+    const { version, holder, phase } = place;
     const settled = findSettled(snapshot, place);
     if (settled !== null)
         return { kind: settled };
     // A draft that seems to hold what is under review is shown late.
-    const submission = phase === 'draft' && isFixed ? null : holder;
-    // By the words of its state a submission holds it, and review is not over.
-    const isUnderWay = version.phase !== 'over' && cancelable && approval === 'under-way';
-    if (submission === null && isUnderWay)
+    const submission = phase === 'draft' && place.isFixed ? null : holder;
+    if (submission === null && isUnderWay(version))
         return findUnseen(snapshot);
     if (!version.isLive && phase !== 'unresolved')
         return checkBySpecification(version, submission);
+    return checkLive(place, submission);
+}
+function checkLive({ version, phase, isFixed, isEditable }, submission) {
     if (submission === null || phase === 'draft')
         return { kind: isFixed ? 'through' : 'idle' };
-    if (!isEditable && !cancelable)
+    if (!isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).cancelable)
         return { kind: 'through' };
     return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+}
+/** By the words of its state a submission holds it, and review is not over. */
+function isUnderWay({ state, phase }) {
+    const { cancelable, approval } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state);
+    return phase !== 'over' && cancelable && approval === 'under-way';
 }
 /** Finds what keeps the version from being canceled, whatever holds it. */
 function findSettled(snapshot, place) {
@@ -3583,8 +3595,7 @@ function chooseSubmission(basis, own, isEdited) {
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null)
         return { submission: sentBack, items: named === null ? (0,resources/* otherTargets */.ZG)(sentBack.submission.items) : items };
-    // A check looks for no earlier run's result, because it asks about a release to come.
-    const existing = isEdited || isCheck ? null : findDone(bundle);
+    const existing = isEdited ? null : findDone(bundle);
     return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
 }
 /**
@@ -3646,6 +3657,9 @@ function openIn(phase, snapshot) {
 /** @returns `null` unless everything asked for is under review together, or through it */
 function findDone(bundle) {
     const { snapshot, request, own, items } = bundle;
+    // A check looks for no earlier run's result, because it asks about a release to come.
+    if (request.mode === 'check')
+        return null;
     if (own !== null)
         return findVersionDone(bundle, own);
     if (request.version !== null)
@@ -3719,7 +3733,7 @@ function isUnseen({ snapshot, request }, { version, holder, phase }) {
     return phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !snapshot.known.others;
 }
 function refusedAt(work, place) {
-    const { request, done, edits, version } = work;
+    const { request, done, edits } = work;
     if (isLeftByFail(request, place) && !(done && edits.writes.length === 0))
         return 'use';
     if (done)
@@ -3728,12 +3742,14 @@ function refusedAt(work, place) {
         return refusedOfOwn(work, place);
     if (place.use === 'renamed')
         return place.isFree ? null : 'rename';
+    return isInTheWay(work, place) ? 'new-number' : null;
+}
+function isInTheWay({ request, version: { kind } }, { version: { phase } }) {
     // A submission with a version and one with other items may coexist.
-    if (version.kind === 'none' && request.mode !== 'check')
-        return null;
-    const { phase } = place.version;
+    if (kind === 'none' && request.mode !== 'check')
+        return false;
     // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-    return phase === 'in-flight' || (phase === 'unfinished' && version.kind !== 'existing') ? 'new-number' : null;
+    return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing');
 }
 /** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
 function isLeftByFail({ onVersionInFlight }, { version, phase, use }) {
@@ -3766,22 +3782,24 @@ function isAdded({ snapshot, request, submission }, place, isAdopted) {
     return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ request, version: chosen, submission, locked }, place, isKept) {
+function reasonAt(work, place, isKept) {
     const { version, phase, use } = place;
     if (place.isThrough && use !== 'other')
         return 'version.released';
-    const isUsed = use !== 'other' && chosen.kind !== 'none';
-    const isSubmitted = isUsed && (use === 'renamed' || submission.kind !== 'none');
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    const isNeeded = request.mode !== 'prepare' && (isKept || isSubmitted);
-    if (phase === 'unresolved' && isNeeded)
+    const isUsed = use !== 'other' && work.version.kind !== 'none';
+    if (phase === 'unresolved' && needsSentBack(work, use, isUsed, isKept))
         return 'submission.unresolved';
     if (version.phase === 'unknown')
         return null;
     if (version.phase === 'in-flight')
         return 'version.in-flight';
-    const isHeld = isUsed && place.isEditable && place.keeper !== null && locked.length === 0;
-    return isHeld ? 'item.elsewhere' : 'version.unfinished';
+    return isUsed && place.isKept && work.locked.length === 0 ? 'item.elsewhere' : 'version.unfinished';
+}
+/** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
+function needsSentBack({ request, submission }, use, isUsed, isKept) {
+    if (request.mode === 'prepare')
+        return false;
+    return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
 }
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
@@ -4028,10 +4046,16 @@ var plan_builds = __webpack_require__(717);
 const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(work) {
-    const { facts, request } = work;
+    const { facts, request, own } = work;
     if (request.build === null)
         return chooseAttached(work);
-    return facts.builds === null ? SETTLED : chooseAsked(work, request.build, facts.builds);
+    if (facts.builds === null)
+        return SETTLED;
+    const isLatest = request.build === 'latest';
+    // A version under review or out keeps the build that `latest` meant before.
+    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(request.build, own.version))
+        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+    return chooseAsked(work, isLatest, facts.builds);
 }
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
 function chooseAttached({ request, snapshot, record, own, places, edits }) {
@@ -4049,11 +4073,7 @@ function chooseAttached({ request, snapshot, record, own, places, edits }) {
     // On the specification's service a link alone says enough.
     return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
-function chooseAsked({ own, record, done, edits }, wanted, builds) {
-    const isLatest = wanted === 'latest';
-    // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(wanted, own.version))
-        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+function chooseAsked({ own, record, done, edits }, isLatest, builds) {
     if (isLatest && !isOrdered(builds))
         return { kind: 'undated' };
     // The version is in the way of the run with its build.

@@ -1063,7 +1063,7 @@ const EMPTY_RESULT = {
 function outcomeOf(given) {
     const findings = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(given.findings);
     const result = { ...given, findings };
-    const { snapshots, latestBuilds, goesOut } = result;
+    const { snapshots, latestBuilds } = result;
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // The verdict is about the service, so a failure to report it on GitHub does not change it.
     const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
@@ -1084,11 +1084,11 @@ function outcomeOf(given) {
         /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
         main,
         /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-        plan: verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null,
+        plan: verdict === 'clear' ? digestOf(result) : null,
         // Elsewhere it is not known, or no news.
         isNothingReady: result.isNothingReady && verdict === 'clear',
         /** The title of the first finding, or the result of the run in a few words. */
-        headline: main === null ? headlineOf(result, verdict === 'clear', isGreen) : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main),
+        headline: headlineOf(result, main, verdict === 'clear', isGreen),
         /** The slots of the app; `null`: no list was read. */
         ledger: ledgers[0] ?? null,
         /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -1101,6 +1101,9 @@ function outcomeOf(given) {
             latestBuild: latestBuilds[at] ?? null,
         })),
     };
+}
+function digestOf({ goesOut }) {
+    return goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut);
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
@@ -1116,7 +1119,9 @@ const DONE = {
     'resume-rollout': 'The rollout is resumed',
     'complete-rollout': 'The rollout is completed',
 };
-function headlineOf({ mode, dryRun, steps }, isClear, isGreen) {
+function headlineOf({ mode, dryRun, steps }, main, isClear, isGreen) {
+    if (main !== null)
+        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
     if (!isClear)
         return 'The run has not come to its end';
     if (!isGreen)

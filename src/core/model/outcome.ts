@@ -69,7 +69,7 @@ export const EMPTY_RESULT = {
 export function outcomeOf(given: RunResult) {
   const findings = inOrder(given.findings);
   const result = { ...given, findings };
-  const { snapshots, latestBuilds, goesOut } = result;
+  const { snapshots, latestBuilds } = result;
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
   // The verdict is about the service, so a failure to report it on GitHub does not change it.
   const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
@@ -90,11 +90,11 @@ export function outcomeOf(given: RunResult) {
     /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
     main,
     /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-    plan: verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null,
+    plan: verdict === 'clear' ? digestOf(result) : null,
     // Elsewhere it is not known, or no news.
     isNothingReady: result.isNothingReady && verdict === 'clear',
     /** The title of the first finding, or the result of the run in a few words. */
-    headline: main === null ? headlineOf(result, verdict === 'clear', isGreen) : titleOf(main),
+    headline: headlineOf(result, main, verdict === 'clear', isGreen),
     /** The slots of the app; `null`: no list was read. */
     ledger: ledgers[0] ?? null,
     /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -107,6 +107,10 @@ export function outcomeOf(given: RunResult) {
       latestBuild: latestBuilds[at] ?? null,
     })),
   };
+}
+
+function digestOf({ goesOut }: RunResult) {
+  return goesOut && planDigest(goesOut);
 }
 
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
@@ -125,7 +129,8 @@ const DONE: Record<Mode, string> = {
   'complete-rollout': 'The rollout is completed',
 };
 
-function headlineOf({ mode, dryRun, steps }: RunResult, isClear: boolean, isGreen: boolean) {
+function headlineOf({ mode, dryRun, steps }: RunResult, main: Finding | null, isClear: boolean, isGreen: boolean) {
+  if (main !== null) return titleOf(main);
   if (!isClear) return 'The run has not come to its end';
   if (!isGreen) return 'The step is red, because the verdict could not be set on GitHub';
   if (mode === 'check') return DONE.check;

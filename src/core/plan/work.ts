@@ -114,8 +114,7 @@ function chooseSubmission(
   const sentBack = findResubmittable(bundle);
   if (sentBack !== null)
     return { submission: sentBack, items: named === null ? otherTargets(sentBack.submission.items) : items };
-  // A check looks for no earlier run's result, because it asks about a release to come.
-  const existing = isEdited || isCheck ? null : findDone(bundle);
+  const existing = isEdited ? null : findDone(bundle);
   return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
 }
 
@@ -184,6 +183,8 @@ function openIn(phase: 'draft' | 'unresolved', snapshot: Basis['snapshot']) {
 /** @returns `null` unless everything asked for is under review together, or through it */
 function findDone(bundle: Bundle): SubmissionTarget | null {
   const { snapshot, request, own, items } = bundle;
+  // A check looks for no earlier run's result, because it asks about a release to come.
+  if (request.mode === 'check') return null;
   if (own !== null) return findVersionDone(bundle, own);
   if (request.version !== null) return null;
   const wanted = wantedKeys(null, items);
