@@ -697,10 +697,12 @@ function refusedKinds({ refusedNames }) {
  */
 function submissionOf(submission, keyId) {
     const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
+    const state = submission.shortTextOrEmpty('state');
     return {
         id: submission.id,
         platform: submission.shortText('platform') || null,
-        state: submission.shortTextOrEmpty('state'),
+        state,
+        phase: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
             submittedDate: submission.shortText('submittedDate') ?? undefined,
             versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
@@ -1545,7 +1547,7 @@ function editsOf(basis, version) {
         phasedRelease: editPhasedRelease(record, phasedAsked),
     };
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const isOtherBuild = meantBuild === null && record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && Boolean(record.build?.version);
+    const isOtherBuild = meantBuild === null && keepsAnyBuild(record);
     const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
     return {
         ...changes,
@@ -1640,6 +1642,10 @@ function buildToHave({ facts, request }, record) {
  */
 function keepsBuild(wanted, record) {
     return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
+}
+/** No other build than its own can be attached to it, and it shows that one. */
+function keepsAnyBuild(record) {
+    return record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && Boolean(record.build?.version);
 }
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
@@ -2482,18 +2488,19 @@ function refusedCharacters({ edits }) {
 
 function findPlace(snapshot, version) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-    const shownPhase = shown && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state);
     // The interface specification does not say what becomes of the submission of a version that was canceled.
-    const isLeft = isCanceledAsOver(version) && shownPhase === 'in-review' && !saysInReview(version);
-    const held = { version, holder: isLeft ? null : shown, phase: isLeft ? null : shownPhase };
-    const isCompleting = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(held.holder?.state ?? '');
+    const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
+    const holder = isLeft ? null : shown;
+    const held = { version, holder, phase: holder?.phase ?? null };
+    const isCompleting = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder?.state ?? '');
+    const keeper = findKeeper(held);
     return {
         ...held,
         isThrough: isThrough(version),
         isEditable: isEditable(version),
         isFixed: isFixed(version),
         /** In preparation, rejected or canceled, and in no submission. */
-        isFree: held.holder === null && isEditable(version),
+        isFree: holder === null && isEditable(version),
         isStaged: isStaged(held),
         isReturned: isReturned(held),
         /** Review has finished with what the submission holds. */
@@ -2501,7 +2508,9 @@ function findPlace(snapshot, version) {
         /** It still shows that it is under review, and can be edited in about a minute. */
         isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
         isLocked: isLocked(held),
-        keeper: findKeeper(held),
+        keeper,
+        /** It can be edited, and its submission keeps it from being added to another one. */
+        isKept: isEditable(version) && keeper !== null,
     };
 }
 /** By the words of its state it is submitted, or about to be. */
@@ -2561,24 +2570,29 @@ function findKeeper({ version, holder, phase }) {
 }
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 function checkCancellation(snapshot, place) {
-    const { version, holder, phase, isFixed, isEditable } = place;
-    const { cancelable, approval } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state);
+    const { version, holder, phase } = place;
     const settled = findSettled(snapshot, place);
     if (settled !== null)
         return { kind: settled };
     // A draft that seems to hold what is under review is shown late.
-    const submission = phase === 'draft' && isFixed ? null : holder;
-    // By the words of its state a submission holds it, and review is not over.
-    const isUnderWay = version.phase !== 'over' && cancelable && approval === 'under-way';
-    if (submission === null && isUnderWay)
+    const submission = phase === 'draft' && place.isFixed ? null : holder;
+    if (submission === null && isUnderWay(version))
         return findUnseen(snapshot);
     if (!version.isLive && phase !== 'unresolved')
         return checkBySpecification(version, submission);
+    return checkLive(place, submission);
+}
+function checkLive({ version, phase, isFixed, isEditable }, submission) {
     if (submission === null || phase === 'draft')
         return { kind: isFixed ? 'through' : 'idle' };
-    if (!isEditable && !cancelable)
+    if (!isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).cancelable)
         return { kind: 'through' };
     return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+}
+/** By the words of its state a submission holds it, and review is not over. */
+function isUnderWay({ state, phase }) {
+    const { cancelable, approval } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state);
+    return phase !== 'over' && cancelable && approval === 'under-way';
 }
 /** Finds what keeps the version from being canceled, whatever holds it. */
 function findSettled(snapshot, place) {
@@ -2606,7 +2620,7 @@ function checkBySpecification(version, submission) {
  */
 function isUncertain(snapshot, { version, phase }) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-    const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
+    const isInReview = shown?.phase === 'in-review';
     const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).phase === 'unknown';
     return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
 }
@@ -3399,10 +3413,10 @@ function decideWork(basis, chosen) {
 function chooseSubmission(basis, own, isEdited) {
     const { snapshot, facts, request } = basis;
     const isCheck = request.mode === 'check';
-    const isListed = request.items.kind === 'listed';
+    const named = request.items.kind === 'listed' ? request.items.targets : null;
     if (!judgesSubmission(request))
         return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
-    const asked = request.items.kind === 'listed' ? request.items.targets : facts.items.map(({ target }) => target);
+    const asked = named ?? facts.items.map(({ target }) => target);
     // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
     const rank = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
     const all = asked.toSorted((left, right) => rank(left) - rank(right));
@@ -3410,16 +3424,15 @@ function chooseSubmission(basis, own, isEdited) {
     // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
-        const isFree = isListed || holder === null || holder.id === draft?.submission.id;
+        const isFree = named !== null || holder === null || holder.id === draft?.submission.id;
         return isFree || (0,resources/* findByKey */.Wf)(snapshot.released, (0,resources/* targetKey */.hD)(target)) !== undefined;
     });
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null)
-        return { submission: sentBack, items: isListed ? items : (0,resources/* otherTargets */.ZG)(sentBack.submission.items) };
-    // A check looks for no earlier run's result, because it asks about a release to come.
-    const existing = isEdited || isCheck ? null : findDone(bundle);
+        return { submission: sentBack, items: named === null ? (0,resources/* otherTargets */.ZG)(sentBack.submission.items) : items };
+    const existing = isEdited ? null : findDone(bundle);
     return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
 }
 /**
@@ -3481,6 +3494,9 @@ function openIn(phase, snapshot) {
 /** @returns `null` unless everything asked for is under review together, or through it */
 function findDone(bundle) {
     const { snapshot, request, own, items } = bundle;
+    // A check looks for no earlier run's result, because it asks about a release to come.
+    if (request.mode === 'check')
+        return null;
     if (own !== null)
         return findVersionDone(bundle, own);
     if (request.version !== null)
@@ -3554,7 +3570,7 @@ function isUnseen({ snapshot, request }, { version, holder, phase }) {
     return phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !snapshot.known.others;
 }
 function refusedAt(work, place) {
-    const { request, done, edits, version } = work;
+    const { request, done, edits } = work;
     if (isLeftByFail(request, place) && !(done && edits.writes.length === 0))
         return 'use';
     if (done)
@@ -3563,12 +3579,14 @@ function refusedAt(work, place) {
         return refusedOfOwn(work, place);
     if (place.use === 'renamed')
         return place.isFree ? null : 'rename';
+    return isInTheWay(work, place) ? 'new-number' : null;
+}
+function isInTheWay({ request, version: { kind } }, { version: { phase } }) {
     // A submission with a version and one with other items may coexist.
-    if (version.kind === 'none' && request.mode !== 'check')
-        return null;
-    const { phase } = place.version;
+    if (kind === 'none' && request.mode !== 'check')
+        return false;
     // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-    return phase === 'in-flight' || (phase === 'unfinished' && version.kind !== 'existing') ? 'new-number' : null;
+    return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing');
 }
 /** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
 function isLeftByFail({ onVersionInFlight }, { version, phase, use }) {
@@ -3597,26 +3615,28 @@ function isAdded({ snapshot, request, submission }, place, isAdopted) {
         return place.isEditable;
     // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
     const { known, submissions } = snapshot;
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
+    const isRead = submissions.every(({ items, phase }) => items !== null || phase === 'over');
     return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ request, version: chosen, submission, locked }, place, isKept) {
+function reasonAt(work, place, isKept) {
     const { version, phase, use } = place;
     if (place.isThrough && use !== 'other')
         return 'version.released';
-    const isUsed = use !== 'other' && chosen.kind !== 'none';
-    const isSubmitted = isUsed && (use === 'renamed' || submission.kind !== 'none');
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    const isNeeded = request.mode !== 'prepare' && (isKept || isSubmitted);
-    if (phase === 'unresolved' && isNeeded)
+    const isUsed = use !== 'other' && work.version.kind !== 'none';
+    if (phase === 'unresolved' && needsSentBack(work, use, isUsed, isKept))
         return 'submission.unresolved';
     if (version.phase === 'unknown')
         return null;
     if (version.phase === 'in-flight')
         return 'version.in-flight';
-    const isHeld = isUsed && place.isEditable && place.keeper !== null && locked.length === 0;
-    return isHeld ? 'item.elsewhere' : 'version.unfinished';
+    return isUsed && place.isKept && work.locked.length === 0 ? 'item.elsewhere' : 'version.unfinished';
+}
+/** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
+function needsSentBack({ request, submission }, use, isUsed, isKept) {
+    if (request.mode === 'prepare')
+        return false;
+    return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
 }
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
@@ -4039,10 +4059,16 @@ var plan_builds = __webpack_require__(717);
 const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(work) {
-    const { facts, request } = work;
+    const { facts, request, own } = work;
     if (request.build === null)
         return chooseAttached(work);
-    return facts.builds === null ? SETTLED : chooseAsked(work, request.build, facts.builds);
+    if (facts.builds === null)
+        return SETTLED;
+    const isLatest = request.build === 'latest';
+    // A version under review or out keeps the build that `latest` meant before.
+    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(request.build, own.version))
+        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+    return chooseAsked(work, isLatest, facts.builds);
 }
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
 function chooseAttached({ request, snapshot, record, own, places, edits }) {
@@ -4060,11 +4086,7 @@ function chooseAttached({ request, snapshot, record, own, places, edits }) {
     // On the specification's service a link alone says enough.
     return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
-function chooseAsked({ own, record, done, edits }, wanted, builds) {
-    const isLatest = wanted === 'latest';
-    // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(wanted, own.version))
-        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+function chooseAsked({ own, record, done, edits }, isLatest, builds) {
     if (isLatest && !isOrdered(builds))
         return { kind: 'undated' };
     // The version is in the way of the run with its build.
@@ -4330,7 +4352,7 @@ function reportItems(plan) {
         if (holder.id === own?.holder?.id)
             return [];
         // reportUnresolved says more of a submission that was sent back.
-        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
+        return holder.phase === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
     });
 }
 const NOT_READY = { reason: 'item.not-ready' };
@@ -4392,7 +4414,7 @@ function judgeState(target, state, name, isFree) {
     if (phase === 'ready' || isNamed)
         return null;
     const isLate = isFree && (0,states/* isUnderReview */.Ju)(state);
-    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'See on its page why, or remove it from items.' };
+    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'Remove it from items, or see its page.' };
     return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 /** Returns the product behind the version of a purchase. */
@@ -4411,7 +4433,7 @@ function judgeProduct(facts, fact, name) {
 const WAIT_FOR_IT = 'Wait for that submission to finish, or leave the item out.';
 /** @param name of the item, to begin a sentence with */
 function elsewhereFinding(name, target, holder) {
-    const phase = (0,states/* submissionPhase */.wL)(holder.state);
+    const { phase } = holder;
     return {
         reason: 'item.elsewhere',
         message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
@@ -4559,8 +4581,8 @@ function isReadyProduct(facts, fact) {
     return product?.state === states/* PURCHASE_READY_STATE */.YJ && !facts.items.some((one) => soldProduct(facts, one) === product);
 }
 const SHOWN_LATE = 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
-function afterSubmission({ state }) {
-    return (0,states/* submissionPhase */.wL)(state) === 'draft'
+function afterSubmission({ phase }) {
+    return phase === 'draft'
         ? 'Submit that draft on the App Review page, or take the item out of it.'
         : 'It goes with that submission, or with the next release once it is in none.';
 }
@@ -4626,7 +4648,6 @@ function mergePlatforms(all, isLeftOut) {
 
 
 
-
 /** @returns `null` where the submission holds exactly what is asked for */
 function describeDifference(plan, submission, difference) {
     const { extra, missing } = difference;
@@ -4634,8 +4655,7 @@ function describeDifference(plan, submission, difference) {
         return holdsMore(plan, submission, extra);
     if (missing.length === 0)
         return null;
-    const phase = (0,states/* submissionPhase */.wL)(submission.state);
-    const way = (0,ways_out/* wayAround */.Ll)(phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
+    const way = (0,ways_out/* wayAround */.Ll)(submission.phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
     const remedy = isNameable(plan, missing) ? way : (0,ways_out/* wayToFree */.J5)(submission);
     return { ...(0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing)), remedy };
 }
@@ -4680,14 +4700,14 @@ function reportTotalLimit(plan) {
     if (free >= needed || first === undefined)
         return null;
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}.`;
-    const contents = held.map(({ submission: one }) => `${(0,describe/* describeContents */.an)(one, plan, 40)} (${one.state})`);
+    const contents = held.map((one) => `${(0,describe/* describeContents */.an)(one, plan, 40)} (${one.state})`);
     const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
-    const easiest = (0,describe/* describeSubmission */.C8)(first.submission);
+    const easiest = (0,describe/* describeSubmission */.C8)(first);
     return {
         reason: 'submission.total-limit',
         message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken.${wanted}`,
         listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
-        remedy: `Free ${needed - free}. The easiest is ${easiest}. ${(0,ways_out/* wayToFree */.J5)(first.submission)}`,
+        remedy: `Free ${needed - free}. The easiest is ${easiest}. ${(0,ways_out/* wayToFree */.J5)(first)}`,
         passes: free + freedByTime >= needed,
     };
 }
@@ -4900,13 +4920,13 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
     // A check judges as the release would.
     const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
-    const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
+    const unread = submissions.filter(({ id, state, phase, items, ...one }) => items === null &&
         itemFailures.has(id) &&
         (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && (0,states/* submissionPhase */.wL)(state) === 'unresolved')));
+        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && phase === 'unresolved')));
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
     return [...new Set([...unread, ...uncanceled])]
-        .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .filter(({ phase }) => phase !== 'over')
         .map((one) => unreadContents(present, one));
 }
 
@@ -5458,7 +5478,7 @@ function asInFlight(version) {
 }
 /** Lists each submission once: a draft that is submitted between two reads is in both answers. */
 function mergeSubmissions(rows) {
-    return latestRows(rows, states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
+    return latestRows(rows, states/* submissionOrder */.VJ).filter(({ phase }) => phase !== 'over');
 }
 /** Keeps of each thing the row that is furthest, of equal ones the first. */
 function latestRows(rows, orderOf) {
@@ -5588,7 +5608,8 @@ async function fetchContents(reading, open, asked = open) {
         ]);
         for (const failure of failedReads(items))
             itemFailures.set(listed.id, failure);
-        return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
+        const { state, phase } = valueIn(own, listed);
+        return { ...listed, state, phase, items: valueIn(items, listed.items) };
     }));
     return { submissions, itemFailures };
 }

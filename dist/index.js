@@ -428,7 +428,7 @@ function isBlank(text) {
 }
 /** Returns the note to App Review; `undefined`: it was to be read, and is not shown. */
 function noteIn(review) {
-    const contact = review === null ? null : factValue(review)?.contact;
+    const contact = review && factValue(review)?.contact;
     return contact === null ? null : contact?.notes;
 }
 /**
@@ -500,8 +500,11 @@ function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPO
     return runFinding({ reason: 'input.invalid', message, remedy, subject: { type: 'input', id: input } });
 }
 function defectFinding(message) {
-    const remedy = 'Run again; if it happens again, report it with the log of the step.';
-    return runFinding({ reason: 'run.interrupted', message, remedy });
+    return runFinding({
+        reason: 'run.interrupted',
+        message,
+        remedy: 'Run again; if it happens again, report it with the log of the step.',
+    });
 }
 function errorMessageOf(error) {
     return error instanceof Error ? error.message : String(error);
@@ -783,9 +786,11 @@ function oneOf(...modes) {
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
+/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
+
 
 
 
@@ -810,9 +815,9 @@ const EMPTY_RESULT = {
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
     /** What the run has written, in sentences. */
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
     /** The same without what is in doubt, which its finding says; empty if all of it is. */
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     /** The version that a release or a rollout is about. */
     named: null,
@@ -835,16 +840,18 @@ const EMPTY_RESULT = {
 function outcomeOf(given) {
     const findings = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(given.findings);
     const result = { ...given, findings };
-    const { snapshots, latestBuilds, goesOut } = result;
+    const { snapshots, latestBuilds } = result;
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+    // The verdict is about the service, so a failure to report it on GitHub does not change it.
+    const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
     // A release that was not made is never green, whatever the findings say.
-    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(findings.filter(isOfGate));
+    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(ofGate);
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr);
-    const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
-    const isGreen = verdict === 'clear' && findings.every(isWarning);
-    const isSubmitted = (0,_step_js__WEBPACK_IMPORTED_MODULE_7__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done';
+    const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
+    const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+    const isSubmitted = (0,_step_js__WEBPACK_IMPORTED_MODULE_8__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done';
     const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
     const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
     return {
@@ -864,11 +871,11 @@ function outcomeOf(given) {
         /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
         main,
         /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-        plan: verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null,
+        plan: verdict === 'clear' ? digestOf(result) : null,
         // Elsewhere it is not known, or no news.
         isNothingReady: result.isNothingReady && verdict === 'clear',
         /** The title of the first finding, or the result of the run in a few words. */
-        headline: verdict === 'clear' ? headlineOfClear(result, isGreen) : headlineOfRed(main),
+        headline: headlineOf(result, main, verdict === 'clear', isGreen),
         /** The slots of the app; `null`: no list was read. */
         ledger: ledgers[0] ?? null,
         /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -882,12 +889,8 @@ function outcomeOf(given) {
         })),
     };
 }
-/** The verdict is about the service, so a failure to report it on GitHub does not change it. */
-function isOfGate({ reason }) {
-    return reason !== 'status.not-written';
-}
-function isWarning({ severity }) {
-    return severity === 'warning';
+function digestOf({ goesOut }) {
+    return goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut);
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
@@ -903,10 +906,11 @@ const DONE = {
     'resume-rollout': 'The rollout is resumed',
     'complete-rollout': 'The rollout is completed',
 };
-function headlineOfRed(main) {
-    return main === null ? 'The run has not come to its end' : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .titleOf */ .Gg)(main);
-}
-function headlineOfClear({ mode, dryRun, steps }, isGreen) {
+function headlineOf({ mode, dryRun, steps }, main, isClear, isGreen) {
+    if (main !== null)
+        return (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .titleOf */ .Gg)(main);
+    if (!isClear)
+        return 'The run has not come to its end';
     if (!isGreen)
         return 'The step is red, because the verdict could not be set on GitHub';
     if (mode === 'check')
@@ -935,7 +939,8 @@ function afterSteps(snapshot, submission, held, version, others) {
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
     const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ };
-    const now = { ...known, id, platform, state, items: held && [...held.map(itemOf), ...others] };
+    const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .submissionPhase */ .wL)(state);
+    const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }
 
@@ -1118,7 +1123,7 @@ function snapshotAfter(snapshot, cancels) {
     for (const { kind, version, submission } of cancels) {
         const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
         // A draft loses only the version.
-        const isClosed = submission !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) !== 'draft';
+        const isClosed = submission !== null && submission.phase !== 'draft';
         canceled.set(version.id, { leaves, submission, isClosed });
     }
     return withCanceled(snapshot, canceled, snapshot.undone);
@@ -1164,7 +1169,7 @@ function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
 }
 function submissionsIn(phase, { submissions }) {
-    return submissions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) === phase);
+    return submissions.filter((one) => one.phase === phase);
 }
 /** Returns those of the platform alone. */
 function submissionsOn(snapshot, phase) {
@@ -1173,8 +1178,7 @@ function submissionsOn(snapshot, phase) {
 /** Returns the open submission that holds the thing. */
 function holderOf({ versions, submissions }, target) {
     const key = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target);
-    const holder = submissions.find((one) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
-    return holder ?? null;
+    return submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key)) ?? null;
 }
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
@@ -1200,10 +1204,8 @@ function isOnPlatform(row, platform) {
     return row.platform === null || row.platform === platform;
 }
 /** Returns the keys of the items held; `null`: unknown. An item without linkage could be anything, so it gets a key of its own. */
-function contentKeys(submission) {
-    if (submission.items === null)
-        return null;
-    return new Set(submission.items.map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
+function contentKeys({ items }) {
+    return items && new Set(items.map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
 }
 /** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
@@ -1216,9 +1218,8 @@ function withRecord(versions, record) {
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 function ledgerOf(snapshot) {
     const { submissions, known } = snapshot;
-    const rows = submissions.map((submission) => ({ submission, phase: (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) }));
-    const slots = rows.filter((row) => row.phase !== 'over' && row.phase !== 'unknown');
-    const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
+    const slots = submissions.filter((one) => one.phase !== 'over' && one.phase !== 'unknown');
+    const isComplete = known.drafts && known.others && submissions.every(({ phase }) => phase !== 'unknown');
     return {
         slots,
         /** On the platform. This and the other counts are `null` when unknown. */
@@ -1730,10 +1731,8 @@ function withDetails({ attributes, build }) {
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9050);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9050);
 // src/core/text/describe.js
-
 
 
 
@@ -1853,7 +1852,7 @@ function describeContents(submission, known, room) {
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
-    const isDraft = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft';
+    const isDraft = submission.phase === 'draft';
     return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
@@ -1865,7 +1864,7 @@ function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
     return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
 /** `2026-05-04 13:37 UTC`; a text that is no date stays as it is. */
-const describeInstant = (date) => (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date, ' ', ' UTC');
+const describeInstant = (date) => (0,_model_same_js__WEBPACK_IMPORTED_MODULE_2__/* .utcMinute */ .vD)(date, ' ', ' UTC');
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -3441,7 +3440,8 @@ function renderSlots({ ledger, snapshots: [snapshot], facts }) {
         slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
     ];
     const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-    const rows = slots.map(({ submission, phase }, index) => {
+    const rows = slots.map((submission, index) => {
+        const { phase } = submission;
         const { mark, word } = PHASES[phase];
         const { state, platform: on, submittedDate = '', submittedBy, lastUpdatedBy = '' } = submission;
         const what = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && state, on ?? 'no platform yet'], ', ');
@@ -4605,8 +4605,8 @@ function composeReport(outcome, rows) {
         findingsLeftOut: Math.max(0, outcome.findings.length - rows),
         slots: snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
             ? null
-            : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-                const { id, state, platform, items, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            : limit(ledger.slots, 'slots').map((submission) => {
+                const { id, state, phase, platform, items, submittedDate = null, submittedBy, lastUpdatedBy = null, } = submission;
                 // Not known is `null`, and so is every field of an item that the service does not name.
                 const listed = items?.map(({ target }) => {
                     if (target === null)

@@ -14,7 +14,7 @@ import type {
   ReviewSubmissionItem,
 } from '../../src/core/model/resources.ts';
 import { type Canceled, type Lists, type Snapshot, snapshotOf } from '../../src/core/model/snapshot.ts';
-import { SPECIFICATION_IN_FLIGHT, versionFacts } from '../../src/core/model/states.ts';
+import { SPECIFICATION_IN_FLIGHT, submissionPhase, versionFacts } from '../../src/core/model/states.ts';
 import type { Plan } from '../../src/core/plan/plan.ts';
 import { findPlace, type Place } from '../../src/core/service/versions.ts';
 
@@ -47,7 +47,7 @@ export const ON_SALE = version('READY_FOR_DISTRIBUTION', SOLD);
 
 /** An iOS submission, empty unless the changes name items. */
 export function submission(state: string, changes: Partial<ReviewSubmission> = {}): ReviewSubmission {
-  return { id: 's1', platform: 'IOS', state, items: [], ...changes };
+  return { id: 's1', platform: 'IOS', state, phase: submissionPhase(state), items: [], ...changes };
 }
 
 export function draft(id: string, items: ReviewSubmissionItem[] | null = [], platform: string | null = 'IOS') {

@@ -78,7 +78,8 @@ export async function fetchContents(reading: Reading, open: readonly ReviewSubmi
         isJudged && isSubmitted(listed.state) ? fetchSubmission(client, listed.id) : null,
       ]);
       for (const failure of failedReads(items)) itemFailures.set(listed.id, failure);
-      return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
+      const { state, phase } = valueIn(own, listed);
+      return { ...listed, state, phase, items: valueIn(items, listed.items) };
     }),
   );
   return { submissions, itemFailures };

@@ -65,8 +65,17 @@ function composeReport(outcome: Outcome, rows: number) {
     slots:
       snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
         ? null
-        : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-            const { id, state, platform, items, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+        : limit(ledger.slots, 'slots').map((submission) => {
+            const {
+              id,
+              state,
+              phase,
+              platform,
+              items,
+              submittedDate = null,
+              submittedBy,
+              lastUpdatedBy = null,
+            } = submission;
             // Not known is `null`, and so is every field of an item that the service does not name.
             const listed = items?.map(({ target }) => {
               if (target === null) return { type: null, id: null, name: null };

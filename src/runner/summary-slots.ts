@@ -30,7 +30,8 @@ export function renderSlots({ ledger, snapshots: [snapshot], facts }: Outcome) {
     slots.length > 0 && `[${pageName(page)}](${page})`,
   ];
   const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-  const rows = slots.map(({ submission, phase }, index) => {
+  const rows = slots.map((submission, index) => {
+    const { phase } = submission;
     const { mark, word } = PHASES[phase];
     const { state, platform: on, submittedDate = '', submittedBy, lastUpdatedBy = '' } = submission;
     const what = joinParts([word, phase !== 'draft' && state, on ?? 'no platform yet'], ', ');

@@ -2,7 +2,7 @@
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
 import { numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
-import { isRemovedItem, OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
+import { isRemovedItem, OPEN_SUBMISSION_STATES, submissionPhase } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
 import { omitUndefined, parserOf, type Resource } from '../json-api.ts';
 
@@ -43,10 +43,12 @@ export function refusedKinds({ refusedNames }: Reader) {
  */
 function submissionOf(submission: Resource, keyId?: string): ReviewSubmission {
   const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
+  const state = submission.shortTextOrEmpty('state');
   return {
     id: submission.id,
     platform: submission.shortText('platform') || null,
-    state: submission.shortTextOrEmpty('state'),
+    state,
+    phase: submissionPhase(state),
     ...omitUndefined({
       submittedDate: submission.shortText('submittedDate') ?? undefined,
       versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,

@@ -137,7 +137,7 @@ export interface ReviewContact
 
 /** Returns the note to App Review; `undefined`: it was to be read, and is not shown. */
 export function noteIn(review: Facts['review']): Shown {
-  const contact = review === null ? null : factValue(review)?.contact;
+  const contact = review && factValue(review)?.contact;
   return contact === null ? null : contact?.notes;
 }
 

@@ -55,8 +55,11 @@ export function inputFinding(input: string, message: string, remedy = remedyOf('
 }
 
 export function defectFinding(message: string): Finding {
-  const remedy = 'Run again; if it happens again, report it with the log of the step.';
-  return runFinding({ reason: 'run.interrupted', message, remedy });
+  return runFinding({
+    reason: 'run.interrupted',
+    message,
+    remedy: 'Run again; if it happens again, report it with the log of the step.',
+  });
 }
 
 export function errorMessageOf(error: unknown) {

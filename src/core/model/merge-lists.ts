@@ -1,6 +1,6 @@
 /** Merges answers that show the same rows, read at different moments. */
 import type { AppStoreVersion, ReviewSubmission } from './resources.ts';
-import { isUnderReview, submissionOrder, submissionPhase, versionFacts, versionOrder } from './states.ts';
+import { isUnderReview, submissionOrder, versionFacts, versionOrder } from './states.ts';
 
 /**
  * Lists each version once. Of two rows the one that is further on its way counts; of equal ones that of `asked`.
@@ -56,7 +56,7 @@ function asInFlight(version: AppStoreVersion): AppStoreVersion {
 
 /** Lists each submission once: a draft that is submitted between two reads is in both answers. */
 export function mergeSubmissions(rows: readonly ReviewSubmission[]): ReviewSubmission[] {
-  return latestRows(rows, submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
+  return latestRows(rows, submissionOrder).filter(({ phase }) => phase !== 'over');
 }
 
 /** Keeps of each thing the row that is furthest, of equal ones the first. */

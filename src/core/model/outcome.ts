@@ -7,6 +7,7 @@ import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
 import { findByKey, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
+import { submissionPhase } from './states.ts';
 import { NOTHING_WRITTEN, type PlannedStep, stepOutcomeOf } from './step.ts';
 
 /** The tightest window that the service names. */
@@ -69,15 +70,17 @@ export const EMPTY_RESULT = {
 export function outcomeOf(given: RunResult) {
   const findings = inOrder(given.findings);
   const result = { ...given, findings };
-  const { snapshots, latestBuilds, goesOut } = result;
+  const { snapshots, latestBuilds } = result;
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+  // The verdict is about the service, so a failure to report it on GitHub does not change it.
+  const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
   // A release that was not made is never green, whatever the findings say.
-  const found = verdictOf(findings.filter(isOfGate));
+  const found = verdictOf(ofGate);
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
   const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   const ledgers = snapshots.map(ledgerOf);
-  const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
-  const isGreen = verdict === 'clear' && findings.every(isWarning);
+  const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
+  const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
   const isSubmitted = stepOutcomeOf(result, 'submit') === 'done';
   const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
   const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
@@ -98,11 +101,11 @@ export function outcomeOf(given: RunResult) {
     /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
     main,
     /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-    plan: verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null,
+    plan: verdict === 'clear' ? digestOf(result) : null,
     // Elsewhere it is not known, or no news.
     isNothingReady: result.isNothingReady && verdict === 'clear',
     /** The title of the first finding, or the result of the run in a few words. */
-    headline: verdict === 'clear' ? headlineOfClear(result, isGreen) : headlineOfRed(main),
+    headline: headlineOf(result, main, verdict === 'clear', isGreen),
     /** The slots of the app; `null`: no list was read. */
     ledger: ledgers[0] ?? null,
     /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -117,13 +120,8 @@ export function outcomeOf(given: RunResult) {
   };
 }
 
-/** The verdict is about the service, so a failure to report it on GitHub does not change it. */
-function isOfGate({ reason }: Finding) {
-  return reason !== 'status.not-written';
-}
-
-function isWarning({ severity }: Finding) {
-  return severity === 'warning';
+function digestOf({ goesOut }: RunResult) {
+  return goesOut && planDigest(goesOut);
 }
 
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
@@ -142,11 +140,9 @@ const DONE: Record<Mode, string> = {
   'complete-rollout': 'The rollout is completed',
 };
 
-function headlineOfRed(main: Finding | null) {
-  return main === null ? 'The run has not come to its end' : titleOf(main);
-}
-
-function headlineOfClear({ mode, dryRun, steps }: RunResult, isGreen: boolean) {
+function headlineOf({ mode, dryRun, steps }: RunResult, main: Finding | null, isClear: boolean, isGreen: boolean) {
+  if (main !== null) return titleOf(main);
+  if (!isClear) return 'The run has not come to its end';
   if (!isGreen) return 'The step is red, because the verdict could not be set on GitHub';
   if (mode === 'check') return DONE.check;
   if (steps.length === 0) return 'Nothing is left to do';
@@ -178,6 +174,7 @@ export function afterSteps(
   // Details of an item that the preflight has read, above all its name, are kept.
   const itemOf = (target: ItemTarget) =>
     findByKey(known?.items ?? [], targetKey(target)) ?? { id: '', state, target, name: NAMELESS };
-  const now = { ...known, id, platform, state, items: held && [...held.map(itemOf), ...others] };
+  const phase = submissionPhase(state);
+  const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
   return { ...snapshot, versions, submissions: [...rest, now] };
 }

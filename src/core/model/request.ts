@@ -2,8 +2,6 @@
 import { type Mode, makesSubmission } from './mode.ts';
 import type { ItemTarget, Platform } from './resources.ts';
 
-export type ReleaseType = 'MANUAL' | 'AFTER_APPROVAL' | 'SCHEDULED';
-
 /** A text for each locale that a folder names; `fallback` serves the version's other locales, or all where there is one text. */
 export type ReleaseNotes = { texts: ReadonlyMap<string, string>; fallback: string | null };
 
@@ -27,7 +25,7 @@ export interface ReleaseRequest {
   build: string | null;
   /** The answer to the export question of a build that has none; `null`: not given. */
   usesNonExemptEncryption: boolean | null;
-  releaseType: ReleaseType | null;
+  releaseType: 'MANUAL' | 'AFTER_APPROVAL' | 'SCHEDULED' | null;
   earliestReleaseDate: string | null;
   /** `true` turns the phased release on, `false` removes one that has not started, `null` keeps what is there. */
   phasedRelease: boolean | null;

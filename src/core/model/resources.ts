@@ -1,6 +1,6 @@
 /** The service's resources as this action sees them. */
 import { type ItemRelationship, itemType } from './item-kinds.ts';
-import { type VersionPhase, versionFacts } from './states.ts';
+import { type SubmissionPhase, type VersionPhase, versionFacts } from './states.ts';
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -117,6 +117,7 @@ export interface ReviewSubmission {
   /** A draft's platform may be null (docs/service.md#lists). */
   platform: string | null;
   state: string;
+  phase: SubmissionPhase;
   submittedDate?: string;
   /** The `appStoreVersionForReview`, where the service named it. */
   versionId?: string;

@@ -9,7 +9,7 @@ import type {
   ReviewSubmissionItem,
 } from './resources.ts';
 import { TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
-import { CANCELED_STATE, isUnderReview, type SubmissionPhase, submissionPhase, versionFacts } from './states.ts';
+import { CANCELED_STATE, isUnderReview, type SubmissionPhase, versionFacts } from './states.ts';
 import type { Cancellation } from './step.ts';
 
 export interface Lists {
@@ -75,7 +75,7 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
   for (const { kind, version, submission } of cancels) {
     const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
     // A draft loses only the version.
-    const isClosed = submission !== null && submissionPhase(submission.state) !== 'draft';
+    const isClosed = submission !== null && submission.phase !== 'draft';
     canceled.set(version.id, { leaves, submission, isClosed });
   }
   return withCanceled(snapshot, canceled, snapshot.undone);
@@ -131,7 +131,7 @@ export function versionsOn(platform: Platform, versions: readonly AppStoreVersio
 }
 
 export function submissionsIn(phase: SubmissionPhase, { submissions }: Snapshot) {
-  return submissions.filter(({ state }) => submissionPhase(state) === phase);
+  return submissions.filter((one) => one.phase === phase);
 }
 
 /** Returns those of the platform alone. */
@@ -142,8 +142,7 @@ export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
 /** Returns the open submission that holds the thing. */
 export function holderOf({ versions, submissions }: Pick<Lists, 'versions' | 'submissions'>, target: ItemTarget) {
   const key = targetKey(target);
-  const holder = submissions.find((one) => submissionPhase(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
-  return holder ?? null;
+  return submissions.find((one) => one.phase !== 'over' && keysHeldBy(one, versions).has(key)) ?? null;
 }
 
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
@@ -172,9 +171,8 @@ export function isOnPlatform(row: { platform: string | null }, platform: Platfor
 }
 
 /** Returns the keys of the items held; `null`: unknown. An item without linkage could be anything, so it gets a key of its own. */
-export function contentKeys(submission: ReviewSubmission): Set<string> | null {
-  if (submission.items === null) return null;
-  return new Set(submission.items.map(({ id, target }) => (target === null ? `unknown/${id}` : targetKey(target))));
+export function contentKeys({ items }: ReviewSubmission) {
+  return items && new Set(items.map(({ id, target }) => (target === null ? `unknown/${id}` : targetKey(target))));
 }
 
 /** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */
@@ -187,16 +185,15 @@ export function withRecord(versions: AppStoreVersion[], record: AppStoreVersion 
   return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
 }
 
-export type Slot = { submission: ReviewSubmission; phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
+export type Slot = ReviewSubmission & { phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
 
 export type Ledger = ReturnType<typeof ledgerOf>;
 
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 export function ledgerOf(snapshot: Snapshot) {
   const { submissions, known } = snapshot;
-  const rows = submissions.map((submission) => ({ submission, phase: submissionPhase(submission.state) }));
-  const slots = rows.filter((row): row is Slot => row.phase !== 'over' && row.phase !== 'unknown');
-  const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
+  const slots = submissions.filter((one): one is Slot => one.phase !== 'over' && one.phase !== 'unknown');
+  const isComplete = known.drafts && known.others && submissions.every(({ phase }) => phase !== 'unknown');
   return {
     slots,
     /** On the platform. This and the other counts are `null` when unknown. */

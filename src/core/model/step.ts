@@ -1,6 +1,6 @@
 /** The steps of a release, as data. */
 import type { RolloutChange } from './mode.ts';
-import type { ReleaseNotes, ReleaseType } from './request.ts';
+import type { ReleaseNotes } from './request.ts';
 import type {
   AppStoreVersion,
   Build,
@@ -27,7 +27,7 @@ export function lostNotes(edits: readonly NoteEdit[]) {
 
 export interface VersionAttributes {
   versionString?: string;
-  releaseType?: ReleaseType;
+  releaseType?: string;
   earliestReleaseDate?: string;
 }
 

@@ -19,9 +19,14 @@ const SETTLED: BuildChoice = { kind: 'settled' };
 const BUILD_NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
 export function chooseBuild(work: Work) {
-  const { facts, request } = work;
+  const { facts, request, own } = work;
   if (request.build === null) return chooseAttached(work);
-  return facts.builds === null ? SETTLED : chooseAsked(work, request.build, facts.builds);
+  if (facts.builds === null) return SETTLED;
+  const isLatest = request.build === 'latest';
+  // A version under review or out keeps the build that `latest` meant before.
+  if (own !== null && keepsBuild(request.build, own.version))
+    return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+  return chooseAsked(work, isLatest, facts.builds);
 }
 
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
@@ -40,11 +45,7 @@ function chooseAttached({ request, snapshot, record, own, places, edits }: Work)
   return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
 
-function chooseAsked({ own, record, done, edits }: Work, wanted: string, builds: readonly Build[]): BuildChoice {
-  const isLatest = wanted === 'latest';
-  // A version under review or out keeps the build that `latest` meant before.
-  if (own !== null && keepsBuild(wanted, own.version))
-    return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+function chooseAsked({ own, record, done, edits }: Work, isLatest: boolean, builds: readonly Build[]): BuildChoice {
   if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
   // The version is in the way of the run with its build.
   if (edits.isOtherBuild) return SETTLED;

@@ -33,7 +33,7 @@ export function editsOf(basis: Basis, version: VersionTarget) {
     phasedRelease: editPhasedRelease(record, phasedAsked),
   };
   const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-  const isOtherBuild = meantBuild === null && record !== null && isFixed(record) && Boolean(record.build?.version);
+  const isOtherBuild = meantBuild === null && keepsAnyBuild(record);
   const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
   return {
     ...changes,
@@ -63,10 +63,12 @@ export function editsOf(basis: Basis, version: VersionTarget) {
   };
 }
 
-type VersionChanges = Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>;
-
 /** @param build number of the build that would be attached */
-function describeEdits(record: AppStoreVersion | null, changes: VersionChanges, build: string | null): string[] {
+function describeEdits(
+  record: AppStoreVersion | null,
+  changes: Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>,
+  build: string | null,
+): string[] {
   const { attributes, notes, reviewNotes, phasedRelease } = changes;
   const { takesNotes, takesPhasedRelease } = versionFacts(record?.state ?? '');
   const words = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
@@ -138,6 +140,11 @@ function buildToHave({ facts, request }: Asked, record: AppStoreVersion | null) 
  */
 export function keepsBuild(wanted: string, record: AppStoreVersion) {
   return isFixed(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
+}
+
+/** No other build than its own can be attached to it, and it shows that one. */
+function keepsAnyBuild(record: AppStoreVersion | null) {
+  return record !== null && isFixed(record) && Boolean(record.build?.version);
 }
 
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */

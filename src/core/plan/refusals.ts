@@ -6,7 +6,7 @@ import type { FindingWords, Reason } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
-import { isUnderReview, submissionPhase } from '../model/states.ts';
+import { isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
@@ -44,16 +44,19 @@ function isUnseen({ snapshot, request }: Work, { version, holder, phase }: UsedP
 }
 
 function refusedAt(work: Work, place: UsedPlace): Refusal['refused'] | null {
-  const { request, done, edits, version } = work;
+  const { request, done, edits } = work;
   if (isLeftByFail(request, place) && !(done && edits.writes.length === 0)) return 'use';
   if (done) return null;
   if (place.use === 'asked') return refusedOfOwn(work, place);
   if (place.use === 'renamed') return place.isFree ? null : 'rename';
+  return isInTheWay(work, place) ? 'new-number' : null;
+}
+
+function isInTheWay({ request, version: { kind } }: Work, { version: { phase } }: UsedPlace) {
   // A submission with a version and one with other items may coexist.
-  if (version.kind === 'none' && request.mode !== 'check') return null;
-  const { phase } = place.version;
+  if (kind === 'none' && request.mode !== 'check') return false;
   // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-  return phase === 'in-flight' || (phase === 'unfinished' && version.kind !== 'existing') ? 'new-number' : null;
+  return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing');
 }
 
 /** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
@@ -80,23 +83,25 @@ function isAdded({ snapshot, request, submission }: Work, place: UsedPlace, isAd
   if (!place.isStaged) return place.isEditable;
   // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
   const { known, submissions } = snapshot;
-  const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
+  const isRead = submissions.every(({ items, phase }) => items !== null || phase === 'over');
   return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ request, version: chosen, submission, locked }: Work, place: UsedPlace, isKept: boolean) {
+function reasonAt(work: Work, place: UsedPlace, isKept: boolean) {
   const { version, phase, use } = place;
   if (place.isThrough && use !== 'other') return 'version.released';
-  const isUsed = use !== 'other' && chosen.kind !== 'none';
-  const isSubmitted = isUsed && (use === 'renamed' || submission.kind !== 'none');
-  // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-  const isNeeded = request.mode !== 'prepare' && (isKept || isSubmitted);
-  if (phase === 'unresolved' && isNeeded) return 'submission.unresolved';
+  const isUsed = use !== 'other' && work.version.kind !== 'none';
+  if (phase === 'unresolved' && needsSentBack(work, use, isUsed, isKept)) return 'submission.unresolved';
   if (version.phase === 'unknown') return null;
   if (version.phase === 'in-flight') return 'version.in-flight';
-  const isHeld = isUsed && place.isEditable && place.keeper !== null && locked.length === 0;
-  return isHeld ? 'item.elsewhere' : 'version.unfinished';
+  return isUsed && place.isKept && work.locked.length === 0 ? 'item.elsewhere' : 'version.unfinished';
+}
+
+/** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
+function needsSentBack({ request, submission }: Work, use: UsedPlace['use'], isUsed: boolean, isKept: boolean) {
+  if (request.mode === 'prepare') return false;
+  return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
 }
 
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */

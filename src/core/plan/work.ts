@@ -6,7 +6,6 @@
 import type { Basis } from '../model/facts.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import {
-  type AppStoreVersion,
   findByKey,
   type ItemTarget,
   otherTargets,
@@ -14,7 +13,7 @@ import {
   targetKey,
   versionKey,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, type Snapshot, submissionsIn, submissionsOn, wantedKeys } from '../model/snapshot.ts';
+import { contentKeys, holderOf, submissionsIn, submissionsOn, wantedKeys } from '../model/snapshot.ts';
 import { isCompletingSubmission, itemPhase, versionFacts } from '../model/states.ts';
 import { findPlace, type Place } from '../service/versions.ts';
 import { editsOf } from './edits.ts';
@@ -96,10 +95,10 @@ function chooseSubmission(
 ): { submission: SubmissionTarget; items: ItemTarget[] } {
   const { snapshot, facts, request } = basis;
   const isCheck = request.mode === 'check';
-  const isListed = request.items.kind === 'listed';
+  const named = request.items.kind === 'listed' ? request.items.targets : null;
   if (!judgesSubmission(request))
     return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
-  const asked = request.items.kind === 'listed' ? request.items.targets : facts.items.map(({ target }) => target);
+  const asked = named ?? facts.items.map(({ target }) => target);
   // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
   const rank = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
   const all = asked.toSorted((left, right) => rank(left) - rank(right));
@@ -107,16 +106,15 @@ function chooseSubmission(
   // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
   const items = all.filter((target) => {
     const holder = holderOf(snapshot, target);
-    const isFree = isListed || holder === null || holder.id === draft?.submission.id;
+    const isFree = named !== null || holder === null || holder.id === draft?.submission.id;
     return isFree || findByKey(snapshot.released, targetKey(target)) !== undefined;
   });
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
   const sentBack = findResubmittable(bundle);
   if (sentBack !== null)
-    return { submission: sentBack, items: isListed ? items : otherTargets(sentBack.submission.items) };
-  // A check looks for no earlier run's result, because it asks about a release to come.
-  const existing = isEdited || isCheck ? null : findDone(bundle);
+    return { submission: sentBack, items: named === null ? otherTargets(sentBack.submission.items) : items };
+  const existing = isEdited ? null : findDone(bundle);
   return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
 }
 
@@ -155,7 +153,7 @@ function findResubmittable(bundle: Bundle) {
 export function differenceFrom(
   request: ReleaseRequest,
   held: ReadonlySet<string>,
-  record: AppStoreVersion | null,
+  record: Place['version'] | null,
 ): Mismatch {
   const wanted = wantedKeys(record, request.items.kind === 'listed' ? request.items.targets : []);
   const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
@@ -175,7 +173,7 @@ function holdsWanted({ request, own, items }: Bundle, held: Set<string>) {
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */
-function openIn(phase: 'draft' | 'unresolved', snapshot: Snapshot) {
+function openIn(phase: 'draft' | 'unresolved', snapshot: Basis['snapshot']) {
   return submissionsOn(snapshot, phase).flatMap((submission) => {
     const held = contentKeys(submission);
     return held === null ? [] : { submission, held };
@@ -185,6 +183,8 @@ function openIn(phase: 'draft' | 'unresolved', snapshot: Snapshot) {
 /** @returns `null` unless everything asked for is under review together, or through it */
 function findDone(bundle: Bundle): SubmissionTarget | null {
   const { snapshot, request, own, items } = bundle;
+  // A check looks for no earlier run's result, because it asks about a release to come.
+  if (request.mode === 'check') return null;
   if (own !== null) return findVersionDone(bundle, own);
   if (request.version !== null) return null;
   const wanted = wantedKeys(null, items);

@@ -1,7 +1,6 @@
 /** How a submission differs from what the run asks for, and what to do about it. */
 import { makesSubmission } from '../model/mode.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
-import { submissionPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Mismatch } from '../plan/work.ts';
 import { describeKeys, linesFor, listing } from '../text/describe.ts';
@@ -12,8 +11,7 @@ export function describeDifference(plan: Plan, submission: ReviewSubmission, dif
   const { extra, missing } = difference;
   if (extra.length > 0) return holdsMore(plan, submission, extra);
   if (missing.length === 0) return null;
-  const phase = submissionPhase(submission.state);
-  const way = wayAround(phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
+  const way = wayAround(submission.phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
   const remedy = isNameable(plan, missing) ? way : wayToFree(submission);
   return { ...listing('Its submission lacks ', describeKeys(plan, missing)), remedy };
 }

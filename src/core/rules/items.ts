@@ -22,7 +22,6 @@ import {
   isUnderReview,
   itemPhase,
   PURCHASE_READY_STATE,
-  submissionPhase,
   versionFacts,
 } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -43,7 +42,7 @@ export function reportItems(plan: Plan): RuleFinding[] {
     // The version's own submission is no other one: the rule about the version says what differs.
     if (holder.id === own?.holder?.id) return [];
     // reportUnresolved says more of a submission that was sent back.
-    return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
+    return holder.phase === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
   });
 }
 
@@ -119,7 +118,7 @@ function judgeState(target: ItemTarget, state: string, name: string, isFree: boo
   const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
   if (phase === 'ready' || isNamed) return null;
   const isLate = isFree && isUnderReview(state);
-  const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'See on its page why, or remove it from items.' };
+  const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'Remove it from items, or see its page.' };
   return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 
@@ -141,7 +140,7 @@ const WAIT_FOR_IT = 'Wait for that submission to finish, or leave the item out.'
 
 /** @param name of the item, to begin a sentence with */
 function elsewhereFinding(name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
-  const phase = submissionPhase(holder.state);
+  const { phase } = holder;
   return {
     reason: 'item.elsewhere',
     message: `${name} sits in ${describeSubmission(holder)}.`,
@@ -304,8 +303,8 @@ function isReadyProduct(facts: Facts, fact: FoundFact): boolean {
 const SHOWN_LATE =
   'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
 
-function afterSubmission({ state }: ReviewSubmission): string {
-  return submissionPhase(state) === 'draft'
+function afterSubmission({ phase }: ReviewSubmission): string {
+  return phase === 'draft'
     ? 'Submit that draft on the App Review page, or take the item out of it.'
     : 'It goes with that submission, or with the next release once it is in none.';
 }

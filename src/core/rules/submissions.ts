@@ -13,7 +13,7 @@ import {
   targetKey,
 } from '../model/resources.ts';
 import { contentKeys, isOnPlatform, ledgerOf, submissionsIn, submissionsOn } from '../model/snapshot.ts';
-import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
+import { endsByItself, isRejectedItem, isSubmitted } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
 import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
@@ -44,14 +44,14 @@ export function reportTotalLimit(plan: Plan): RuleFinding | null {
   const [first] = held;
   if (free >= needed || first === undefined) return null;
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}.`;
-  const contents = held.map(({ submission: one }) => `${describeContents(one, plan, 40)} (${one.state})`);
+  const contents = held.map((one) => `${describeContents(one, plan, 40)} (${one.state})`);
   const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
-  const easiest = describeSubmission(first.submission);
+  const easiest = describeSubmission(first);
   return {
     reason: 'submission.total-limit',
     message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken.${wanted}`,
     listed: `They hold: ${enumerate(contents, 300, '; ')}.`,
-    remedy: `Free ${needed - free}. The easiest is ${easiest}. ${wayToFree(first.submission)}`,
+    remedy: `Free ${needed - free}. The easiest is ${easiest}. ${wayToFree(first)}`,
     passes: free + freedByTime >= needed,
   };
 }
@@ -282,14 +282,14 @@ export function reportUnreadContents({ present, request, version, own, done, kep
   // A check judges as the release would.
   const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
   const unread = submissions.filter(
-    ({ id, state, items, ...one }) =>
+    ({ id, state, phase, items, ...one }) =>
       items === null &&
       itemFailures.has(id) &&
       isOnPlatform(one, platform) &&
-      (isWorkedOn || (mayCancel && isSubmitted(state)) || (maySubmitAgain && submissionPhase(state) === 'unresolved')),
+      (isWorkedOn || (mayCancel && isSubmitted(state)) || (maySubmitAgain && phase === 'unresolved')),
   );
   const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
   return [...new Set([...unread, ...uncanceled])]
-    .filter(({ state }) => submissionPhase(state) !== 'over')
+    .filter(({ phase }) => phase !== 'over')
     .map((one) => unreadContents(present, one));
 }

@@ -12,7 +12,6 @@ import {
   isRejectedItem,
   isSubmitted,
   type SubmissionPhase,
-  submissionPhase,
   versionFacts,
 } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
@@ -25,18 +24,19 @@ export type Place = ReturnType<typeof findPlace>;
 
 export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
   const shown = holderOf(snapshot, versionTarget(version));
-  const shownPhase = shown && submissionPhase(shown.state);
   // The interface specification does not say what becomes of the submission of a version that was canceled.
-  const isLeft = isCanceledAsOver(version) && shownPhase === 'in-review' && !saysInReview(version);
-  const held: HeldVersion = { version, holder: isLeft ? null : shown, phase: isLeft ? null : shownPhase };
-  const isCompleting = isCompletingSubmission(held.holder?.state ?? '');
+  const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
+  const holder = isLeft ? null : shown;
+  const held: HeldVersion = { version, holder, phase: holder?.phase ?? null };
+  const isCompleting = isCompletingSubmission(holder?.state ?? '');
+  const keeper = findKeeper(held);
   return {
     ...held,
     isThrough: isThrough(version),
     isEditable: isEditable(version),
     isFixed: isFixed(version),
     /** In preparation, rejected or canceled, and in no submission. */
-    isFree: held.holder === null && isEditable(version),
+    isFree: holder === null && isEditable(version),
     isStaged: isStaged(held),
     isReturned: isReturned(held),
     /** Review has finished with what the submission holds. */
@@ -44,7 +44,9 @@ export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
     /** It still shows that it is under review, and can be edited in about a minute. */
     isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
     isLocked: isLocked(held),
-    keeper: findKeeper(held),
+    keeper,
+    /** It can be edited, and its submission keeps it from being added to another one. */
+    isKept: isEditable(version) && keeper !== null,
   };
 }
 
@@ -126,19 +128,26 @@ type CancelCheck =
 
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck {
-  const { version, holder, phase, isFixed, isEditable } = place;
-  const { cancelable, approval } = versionFacts(version.state);
+  const { version, holder, phase } = place;
   const settled = findSettled(snapshot, place);
   if (settled !== null) return { kind: settled };
   // A draft that seems to hold what is under review is shown late.
-  const submission = phase === 'draft' && isFixed ? null : holder;
-  // By the words of its state a submission holds it, and review is not over.
-  const isUnderWay = version.phase !== 'over' && cancelable && approval === 'under-way';
-  if (submission === null && isUnderWay) return findUnseen(snapshot);
+  const submission = phase === 'draft' && place.isFixed ? null : holder;
+  if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
   if (!version.isLive && phase !== 'unresolved') return checkBySpecification(version, submission);
+  return checkLive(place, submission);
+}
+
+function checkLive({ version, phase, isFixed, isEditable }: Place, submission: ReviewSubmission | null): CancelCheck {
   if (submission === null || phase === 'draft') return { kind: isFixed ? 'through' : 'idle' };
-  if (!isEditable && !cancelable) return { kind: 'through' };
+  if (!isEditable && !versionFacts(version.state).cancelable) return { kind: 'through' };
   return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+}
+
+/** By the words of its state a submission holds it, and review is not over. */
+function isUnderWay({ state, phase }: AppStoreVersion) {
+  const { cancelable, approval } = versionFacts(state);
+  return phase !== 'over' && cancelable && approval === 'under-way';
 }
 
 /** Finds what keeps the version from being canceled, whatever holds it. */
@@ -164,7 +173,7 @@ function checkBySpecification(version: AppStoreVersion, submission: ReviewSubmis
  */
 function isUncertain(snapshot: Snapshot, { version, phase }: Place) {
   const shown = holderOf(snapshot, versionTarget(version));
-  const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
+  const isInReview = shown?.phase === 'in-review';
   const isUnknown = versionFacts(version.state).phase === 'unknown';
   return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
 }

@@ -10,7 +10,6 @@ import type {
 } from '../model/resources.ts';
 import { findByKey, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
 import { utcMinute } from '../model/same.ts';
-import { submissionPhase } from '../model/states.ts';
 
 /** Source of names: whatever was read. */
 export type NameSource = Pick<Basis, 'snapshot' | 'facts'>;
@@ -145,7 +144,7 @@ export function describeContents(submission: ReviewSubmission, known: NameSource
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 export function describeSubmission(submission: ReviewSubmission): string {
   const maker = describeMaker(submission);
-  const isDraft = submissionPhase(submission.state) === 'draft';
+  const isDraft = submission.phase === 'draft';
   return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 
