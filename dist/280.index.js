@@ -90,14 +90,11 @@ var version_reads = __webpack_require__(6284);
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/rules/readiness.js
-var readiness = __webpack_require__(4548);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/release/refusals.js
 // src/release/refusals.js
 /** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
-
 
 
 
@@ -183,11 +180,7 @@ const BY_APP_REVIEW = [
     ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
     ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
     ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
-    [
-        'compliance.export',
-        UNRELATED,
-        { where: /appEncryptionDeclaration\b/, remedy: readiness/* ATTACH_DECLARATION */.X, page: pages/* appInformationPage */.xI },
-    ],
+    ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: pages/* appInformationPage */.xI }],
     [
         'compliance.export',
         'ENTITY_ERROR.ATTRIBUTE.INVALID',

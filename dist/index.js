@@ -1992,7 +1992,6 @@ function withDetails({ attributes, build }) {
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   an: () => (/* binding */ describeContents),
 /* harmony export */   be: () => (/* binding */ linesFor),
-/* harmony export */   cA: () => (/* binding */ lineOf),
 /* harmony export */   f: () => (/* binding */ describeItem),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
@@ -2001,6 +2000,7 @@ function withDetails({ attributes, build }) {
 /* harmony export */   nn: () => (/* binding */ joinParts),
 /* harmony export */   r2: () => (/* binding */ versionNumberOf)
 /* harmony export */ });
+/* unused harmony export lineOf */
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9050);
@@ -2355,7 +2355,7 @@ const CATALOGUE = {
     },
     'submission.unresolved': {
         title: 'A submission has unresolved issues',
-        remedy: 'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
+        remedy: 'Fix it and submit it again, or cancel it, on the App Review page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'item.not-ready': {
@@ -2364,7 +2364,7 @@ const CATALOGUE = {
     },
     'item.elsewhere': {
         title: 'An item is in another submission',
-        remedy: 'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
+        remedy: 'In a draft, take it out there; else wait, or leave the item out.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'item.left-out': {
@@ -2375,7 +2375,7 @@ const CATALOGUE = {
     },
     'item.first-purchase': {
         title: 'A first purchase needs a version',
-        remedy: 'Submit them in a run with a version, and a subscription together with its group.',
+        remedy: 'Submit it with what it lacks in one run, or leave it out. Free first what another submission holds.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
     },
     'asset.processing': {
@@ -2397,7 +2397,7 @@ const CATALOGUE = {
     },
     'metadata.release-notes': {
         title: 'The release notes do not fit the version',
-        remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
+        remedy: 'Give notes for each language, or write them on the page.',
     },
     'metadata.description': {
         title: 'The description is missing',
@@ -2458,7 +2458,7 @@ const CATALOGUE = {
     },
     'compliance.export': {
         title: 'The export compliance of the build is not settled',
-        remedy: 'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
+        remedy: 'Without an answer, set `uses-non-exempt-encryption`; with true, attach an approved declaration (App Encryption Documentation).',
     },
     'app.pricing': {
         title: 'The app has no price',
@@ -5295,7 +5295,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2395)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8878)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {

@@ -6,7 +6,6 @@ import { appFinding, type Finding, type Reason } from '../core/model/finding.ts'
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
-import { ATTACH_DECLARATION } from '../core/rules/readiness.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage, appReviewPage } from '../core/text/pages.ts';
 import { wayToAttach } from '../core/text/ways-out.ts';
@@ -118,11 +117,7 @@ const BY_APP_REVIEW: readonly Row[] = [
   ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
   ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
   ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
-  [
-    'compliance.export',
-    UNRELATED,
-    { where: /appEncryptionDeclaration\b/, remedy: ATTACH_DECLARATION, page: appInformationPage },
-  ],
+  ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: appInformationPage }],
   [
     'compliance.export',
     'ENTITY_ERROR.ATTRIBUTE.INVALID',

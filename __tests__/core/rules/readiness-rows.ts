@@ -5,7 +5,6 @@
 import type * as facts from '../../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { reportReadiness } from '../../../src/core/rules/readiness.ts';
 import type * as build from '../builders.ts';
 import { appBuild, localization, type MoreFacts, ON_SALE, type Parts, seenWith, version } from '../builders.ts';
 import { ask } from '../cases.ts';
@@ -83,7 +82,8 @@ export function unmade(more: MoreFacts = {}, parts: Parts = {}): build.Seen {
 export const BLOCK = release({ readiness: 'block', build: '7' });
 
 /** Findings of the rules on readiness, except the one on release notes. */
-export const said = (found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] => ask(reportReadiness, found, asked);
+export const said = (found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] =>
+  ask('reportReadiness', found, asked);
 
 export interface Row {
   reason: Reason;

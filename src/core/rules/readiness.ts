@@ -155,9 +155,9 @@ function reportNotCarriedOver({ readiness, request }: Plan): FindingWords | null
  */
 function reportScreenshots(plan: Plan): FindingWords[] {
   const primaryLocale = primaryLocaleOf(plan);
-  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, images }) => {
     // A language without images of its own shows those of the primary one.
-    const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
+    const fault = locale === primaryLocale || images?.length ? imageFaultOf(images) : null;
     return fault === null ? [] : { fault, locale };
   });
   const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]): Lack => {
@@ -178,9 +178,9 @@ const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'
 };
 
 /** @returns words that go on after the version */
-function imageFaultOf({ sets, images }: ScreenshotFacts): string | null {
+function imageFaultOf(images: ScreenshotFacts['images']): string | null {
   if (images === null) return UNREAD_LIBRARY;
-  if (images.length === 0) return sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots';
+  if (images.length === 0) return 'has no screenshots';
   const failed = images.filter((state) => deliveryPhase(state) === 'failed');
   if (failed.length > 0) return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
   return images.some((state) => deliveryPhase(state) === 'processing') ? IN_PROCESSING : null;
@@ -216,34 +216,45 @@ function reportFirstRelease(plan: Plan): FindingWords[] {
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED: readonly string[] = [
-  ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
-  ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
-  ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
-  ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
-  ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
-  ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
+  'advertising',
+  'ageAssurance',
+  'alcoholTobaccoOrDrugUseOrReferences',
+  'contests',
+  'gambling',
+  'gamblingSimulated',
+  'gunsOrOtherWeapons',
+  'healthOrWellnessTopics',
+  'horrorOrFearThemes',
+  'lootBox',
+  'matureOrSuggestiveThemes',
+  'medicalOrTreatmentInformation',
+  'messagingAndChat',
+  'parentalControls',
+  'profanityOrCrudeHumor',
+  'sexualContentGraphicAndNudity',
+  'sexualContentOrNudity',
+  'socialMedia',
+  'socialMediaAgeRestricted',
+  'unrestrictedWebAccess',
+  'userGeneratedContent',
+  'violenceCartoonOrFantasy',
+  'violenceRealistic',
+  'violenceRealisticProlongedGraphicOrSadistic',
 ];
 
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
 function reportAgeRating(plan: Plan): FindingWords | null {
   const rating = factValue(plan.readiness?.info)?.ageRating;
-  if (rating === undefined || rating?.unanswered.length === 0) return null;
-  const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) } as const;
-  if (!rating?.answered) return { ...gap, message: 'No question of the age rating is answered.' };
+  if (rating === undefined) return null;
+  const open = rating?.unanswered ?? ['all of them'];
+  if (open.length === 0) return null;
   return {
-    ...gap,
-    severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-    ...listing('The age rating has unanswered questions: ', rating.unanswered),
+    reason: 'metadata.age-rating',
+    severity: rating === null || open.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+    ...listing('The age rating has unanswered questions: ', open),
+    subject: appSubject(plan),
   };
 }
-
-/** The service's refusal asks for the same. */
-export const ATTACH_DECLARATION =
-  'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
-
-/** The answer stays for good, and is easily mistaken (fastlane#20004). */
-const DECLARE_OR_EXEMPT =
-  'If all of it is exempt, set uses-non-exempt-encryption: false; else attach an approved declaration.';
 
 /**
  * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
@@ -259,13 +270,10 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
   if (declaration === undefined || !usesEncryption(plan, build)) return null;
   const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
   if (phase === 'approved') return null;
-  const which =
-    declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
   return {
     ...gap,
     severity: phase === 'not-valid' ? 'error' : 'warning',
-    message: `Build ${build.version} uses non-exempt encryption${uses === null ? ', by the input' : ''}, and has ${which}.`,
-    remedy: uses === null ? DECLARE_OR_EXEMPT : ATTACH_DECLARATION,
+    message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
     link: appInformationPage(plan.snapshot.app.id),
   };
 }
@@ -275,7 +283,7 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
  * app can go with a version only, so they are easily forgotten.
  */
 function reportPurchases(plan: Plan): FindingWords | null {
-  const { snapshot, facts, request, wanted, readiness } = plan;
+  const { snapshot, facts, wanted, readiness } = plan;
   const found = factValue(readiness?.purchases);
   if (found === null) return null;
   const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
@@ -290,20 +298,17 @@ function reportPurchases(plan: Plan): FindingWords | null {
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
-  const isByWord = request.items.kind !== 'listed' || request.items.targets.length === 0;
   return {
     reason: 'item.left-out',
     severity: 'warning',
     message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-    remedy: isByWord ? 'Add ready-purchases to items.' : ADD_NAMES,
+    // The versions of subscriptions were not read, so no line can name them.
+    remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
     subject: appSubject(plan),
     link: purchasesPage(snapshot.app.id),
     ...linesFor(items.map(targetKey)),
   };
 }
-
-/** Words go with no named item. The versions of subscriptions were not read, so no line can name them. */
-const ADD_NAMES = 'Add those that are meant to items. A subscription goes by the id of its version.';
 
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness }: Plan): FindingWords[] {

@@ -88,8 +88,7 @@ const CATALOGUE = {
   },
   'submission.unresolved': {
     title: 'A submission has unresolved issues',
-    remedy:
-      'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
+    remedy: 'Fix it and submit it again, or cancel it, on the App Review page.',
     page: appReviewPage,
   },
   'item.not-ready': {
@@ -98,8 +97,7 @@ const CATALOGUE = {
   },
   'item.elsewhere': {
     title: 'An item is in another submission',
-    remedy:
-      'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
+    remedy: 'In a draft, take it out there; else wait, or leave the item out.',
     page: appReviewPage,
   },
   'item.left-out': {
@@ -112,7 +110,7 @@ const CATALOGUE = {
   },
   'item.first-purchase': {
     title: 'A first purchase needs a version',
-    remedy: 'Submit them in a run with a version, and a subscription together with its group.',
+    remedy: 'Submit it with what it lacks in one run, or leave it out. Free first what another submission holds.',
     page: purchasesPage,
   },
   'asset.processing': {
@@ -136,7 +134,7 @@ const CATALOGUE = {
   },
   'metadata.release-notes': {
     title: 'The release notes do not fit the version',
-    remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
+    remedy: 'Give notes for each language, or write them on the page.',
   },
   'metadata.description': {
     title: 'The description is missing',
@@ -198,7 +196,7 @@ const CATALOGUE = {
   'compliance.export': {
     title: 'The export compliance of the build is not settled',
     remedy:
-      'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
+      'Without an answer, set `uses-non-exempt-encryption`; with true, attach an approved declaration (App Encryption Documentation).',
   },
   'app.pricing': {
     title: 'The app has no price',
