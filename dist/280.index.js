@@ -171,7 +171,7 @@ const BY_APP_REVIEW = [
         {
             remedy: 'Set the regulated medical device status under App Information, and run again.',
             passes: null,
-            page: pages/* appInformationPage */.xI,
+            page: 'info',
         },
     ],
     ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
@@ -180,7 +180,7 @@ const BY_APP_REVIEW = [
     ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
     ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
     ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
-    ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: pages/* appInformationPage */.xI }],
+    ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: 'info' }],
     [
         'compliance.export',
         'ENTITY_ERROR.ATTRIBUTE.INVALID',
@@ -313,7 +313,7 @@ const EXPLANATIONS = [
         {
             steps: ['cancel-version', 'cancel-submission'],
             remedy: 'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
-            page: pages/* appReviewPage */.z0,
+            page: 'reviewsubmissions',
         },
     ],
     ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
@@ -375,7 +375,7 @@ function refusalFindings(app, request, step, subject, failure) {
         ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
         ...(0,json_api/* omitUndefined */.Oy)({
             remedy: remedy ?? remedyNow(request, reason),
-            link: page?.(app.id),
+            link: page && (0,pages/* pageOf */.Z)(app, page),
         }),
     }));
 }
@@ -455,7 +455,7 @@ function doubtFinding(context, words, remedy) {
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${words}`,
         remedy,
         subject: subjectOfStep(context),
-        link: (['request-release', 'change-rollout'].includes(step.kind) ? pages/* distributionPage */.Co : pages/* appReviewPage */.z0)(app.id),
+        link: (0,pages/* pageOf */.Z)(app, ['request-release', 'change-rollout'].includes(step.kind) ? 'distribution' : 'reviewsubmissions'),
     };
 }
 function subjectOfStep({ app, state: { submission, version }, step }) {
@@ -1101,7 +1101,7 @@ async function readResult(context, submission, isSent = false) {
     const { id, state } = read.value;
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
         const words = (0,finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, { type: 'appStoreVersion', id });
-        return endInDoubt(context, (0,finding/* appFinding */.Dv)(app, { ...words, link: (0,pages/* appReviewPage */.z0)(app.id) }), read.value);
+        return endInDoubt(context, (0,finding/* appFinding */.Dv)(app, { ...words, link: (0,pages/* pageOf */.Z)(app, 'reviewsubmissions') }), read.value);
     }
     if (!(0,states/* isEditableVersion */.$s)(state))
         return stopChanged(context, read.value);
@@ -1441,7 +1441,7 @@ function fetchChange(context, before) {
             : 'The next run sets what its inputs name, and takes the rest as it is then.';
         const remedy = `Look at it on its page: somebody may work on it. ${next}`;
         const subject = { type: 'appStoreVersion', id: before.id };
-        const change = { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* distributionPage */.Co)(app.id) };
+        const change = { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* pageOf */.Z)(app) };
         return { change, shown };
     });
 }

@@ -3446,7 +3446,7 @@ function whyKept(known, judgment) {
         return KEPT[judgment.kind];
     return {
         title: 'Canceling would take other items along',
-        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, judgment.keys), ' along.'),
+        ...(0,describe/* listing */.RR)('Canceling it would take ', judgment.keys.map((key) => (0,describe/* describeKey */.Rx)(known, key)), ' along.'),
         // What the service does not name has no line.
         remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
         ...(0,describe/* linesFor */.be)(judgment.keys),
@@ -3460,7 +3460,7 @@ function unreadContents({ app, itemFailures }, { id }) {
         message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
         remedy: 'Run again, or see on its page what it holds.',
         subject: { type: 'reviewSubmission', id },
-        link: (0,pages/* appReviewPage */.z0)(app.id),
+        link: (0,pages/* pageOf */.Z)(app, 'reviewsubmissions'),
     });
 }
 /**
@@ -4021,8 +4021,8 @@ function judgeState(fact, state) {
     // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
     if (phase === 'ready' || phase === 'rejected' || (phase === 'draft' && target.relationship === 'appEvent'))
         return null;
-    const advice = (0,states/* isUnderReview */.Ju)(state) ? { remedy: LATE, passes: true } : { remedy: (0,states/* howToReplaceItem */.xV)(state) };
-    return { message: `${nameOfFact(fact)} is ${state} and cannot be submitted.`, ...advice };
+    const late = (0,states/* isUnderReview */.Ju)(state) && { remedy: LATE, passes: true };
+    return { message: `${nameOfFact(fact)} is ${state} and cannot be submitted.`, ...late };
 }
 /** Returns the product behind the version of a purchase. */
 function soldProduct({ sold }, { standing }) {
@@ -4079,10 +4079,8 @@ function reportNoApprovedVersion({ snapshot, request, version, done }) {
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
-function mayBeApproved({ state, phase, isNotarization }) {
-    if (isNotarization)
-        return false;
-    return phase === 'unknown' || ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state)) || (0,states/* isApprovedVersion */.mP)(state);
+function mayBeApproved({ state, isNotarization }) {
+    return !isNotarization && (['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state)) || (0,states/* isApprovedVersion */.mP)(state));
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
 function reportItemCount({ items, version, submission }) {
@@ -4395,7 +4393,7 @@ function reportExportCompliance(plan) {
         ...gap,
         severity: phase === 'not-valid' ? 'error' : 'warning',
         message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
-        link: (0,pages/* appInformationPage */.xI)(plan.snapshot.app.id),
+        link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'info'),
     };
 }
 /**
@@ -4427,7 +4425,7 @@ function reportPurchases(plan) {
         // The versions of subscriptions were not read, so no line can name them.
         remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
         subject: appSubject(plan),
-        link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
+        link: (0,pages/* pageOf */.Z)(snapshot.app, 'iaps'),
         ...(0,describe/* linesFor */.be)(items.map(resources/* targetKey */.hD)),
     };
 }
@@ -4544,12 +4542,12 @@ function describeDifference(plan, { state }, difference) {
         return holdsMore(plan, extra);
     if (missing.length === 0)
         return null;
-    const words = (0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing));
+    const words = (0,describe/* listing */.RR)('Its submission lacks ', missing.map((key) => (0,describe/* describeKey */.Rx)(plan, key)));
     const way = (0,states/* submissionPhase */.wL)(state) === 'unresolved' ? 'Leave that out' : 'Submit that alone (mode: submit-items)';
     return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 function holdsMore(plan, extra) {
-    const words = (0,describe/* listing */.RR)('Its submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.');
+    const words = (0,describe/* listing */.RR)('Its submission also holds ', extra.map((key) => (0,describe/* describeKey */.Rx)(plan, key)), ', not asked for.');
     return isNameable(plan, extra) ? { ...words, remedy: NAME_IN_ITEMS, ...(0,describe/* linesFor */.be)(extra) } : words;
 }
 /** Fits a check too, which takes no items. */
@@ -4789,7 +4787,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
             remedy: 'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
             // A fresh item shows late.
             passes: hidden,
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+            link: (0,pages/* pageOf */.Z)(snapshot.app, 'reviewsubmissions'),
             subject: { type: 'reviewSubmission', id: draft.id },
         };
     });
@@ -4889,57 +4887,54 @@ function reportPhasedFirst({ snapshot, request, record }) {
     };
 }
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-function reportCarriedOver({ request, version }) {
+function reportCarriedOver(plan) {
+    const { request, version } = plan;
     if (version.kind !== 'reuse' || version.record.isNotarization)
         return [];
     const { record } = version;
     const number = (0,describe/* versionNumberOf */.r2)(record);
-    return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
+    // A check takes no input that would set what decides when the release goes out.
+    const usual = request.mode === 'check' ? 'warning' : 'error';
+    return [keptDate(plan, record), keptPhasedRelease(plan, record), keptPage(plan, record)]
         .filter((kept) => kept !== null)
-        .map(({ severity, what, remedy }) => ({
+        .map(({ severity = usual, message, remedy }) => ({
         reason: 'version.carried-over',
         severity,
-        message: `Using the record of ${number} keeps ${what}.`,
+        message: `Using the record of ${number} keeps ${message}.`,
         remedy: `${remedy} Version ${number} is gone then.`,
         subject: { type: 'appStoreVersion', id: record.id },
     }));
 }
-/** A check takes no input that would set what decides when the release goes out, so it warns. */
-function severityOfSetting({ mode }) {
-    return mode === 'check' ? 'warning' : 'error';
-}
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
-function keptDate(request, { releaseType, earliestReleaseDate: date }) {
+function keptDate({ request }, { releaseType, earliestReleaseDate: date }) {
     const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
     if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null)
         return null;
     return {
-        severity: severityOfSetting(request),
-        what: `its release date, ${date ? (0,describe/* describeInstant */.l0)(date) : 'which App Store Connect does not show'}`,
+        message: `its release date, ${date ? (0,describe/* describeInstant */.l0)(date) : 'which App Store Connect does not show'}`,
         remedy: 'In the release, set the earliest-release-date that is meant, or another release-type.',
     };
 }
-function keptPhasedRelease(request, { phasedRelease: phased }) {
+function keptPhasedRelease({ request }, { phasedRelease: phased }) {
     if (!phased || request.phasedRelease !== null)
         return null;
     return {
-        severity: severityOfSetting(request),
-        what: `its phased release (${phased.state})`,
+        message: `its phased release (${phased.state})`,
         remedy: 'In the release, set phased-release to true or false.',
     };
 }
 /** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
-function keptPage(request, record) {
+function keptPage({ request }, record) {
     const isHigher = ((0,version_number/* compareVersionNumbers */.Y0)(record.versionString, request.version ?? '') ?? 1) > 0;
     const release = request.releaseType === null ? `, release type (${record.releaseType ?? 'not shown'})` : '';
-    const what = `its texts, images${release} and App Review contact`;
+    const message = `its texts, images${release} and App Review contact`;
     return isHigher && request.onCarriedOver !== 'accept'
         ? {
             severity: 'error',
-            what,
+            message,
             remedy: 'Look through its page, and set on-carried-over: accept if all of it is meant.',
         }
-        : { severity: 'warning', what, remedy: (0,reasons/* remedyOf */.SM)('version.carried-over') };
+        : { severity: 'warning', message, remedy: (0,reasons/* remedyOf */.SM)('version.carried-over') };
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/versions.js
@@ -5006,7 +5001,7 @@ function reportInTheWay(plan, refusal) {
         // The cause takes the room of the date.
         message: why === '' ? since(version, place.holder) : `. ${why}`,
         // A draft is on another page than its version.
-        ...((0,states/* isStagedVersion */.l_)(version.state) && { link: (0,pages/* appReviewPage */.z0)(plan.snapshot.app.id) }),
+        ...((0,states/* isStagedVersion */.l_)(version.state) && { link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'reviewsubmissions') }),
         passes: isPassing(plan, refusal),
     });
 }
@@ -5043,7 +5038,7 @@ function causeOf(plan, { place, refused }) {
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: ways_out/* WAYS_OUT */.kI.locked };
     const keeper = (0,versions/* keeperOf */.yD)(place);
     if (version.phase !== 'in-flight')
-        return keeper === null ? BLOCKS : sitsIn(keeper);
+        return keeper === null ? BLOCKS : { message: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.` };
     return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
 }
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
@@ -5052,9 +5047,6 @@ function keptInReview(plan, { version, holder }) {
     if (judgment?.kind === 'lost')
         return whyKept(plan, judgment);
     return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, judgment.keys) : null;
-}
-function sitsIn(holder) {
-    return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
 }
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan, place) {
@@ -5066,7 +5058,7 @@ function notUsed(plan, place) {
         return { message: 'The submission that holds it could not be found.' };
     // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
     if (place.use === 'renamed')
-        return sitsIn(holder);
+        return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
     const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
     if (!(0,versions/* isStaged */.Fl)(place))
         return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
@@ -5356,7 +5348,7 @@ function renamedMeanwhile(app, { id, versionString }) {
     const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
     const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${id}`, why, { remedy });
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* distributionPage */.Co)(app.id) };
+    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* pageOf */.Z)(app) };
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js

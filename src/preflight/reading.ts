@@ -15,7 +15,7 @@ import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, Platform } from '../core/model/resources.ts';
 import { type Cancellations, isOnPlatform } from '../core/model/snapshot.ts';
 import { describeVersion } from '../core/text/describe.ts';
-import { distributionPage } from '../core/text/pages.ts';
+import { pageOf } from '../core/text/pages.ts';
 
 export interface Reading {
   client: Reader;
@@ -91,5 +91,5 @@ export function renamedMeanwhile(app: App, { id, versionString }: AppStoreVersio
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
   const failure = unreadableFailure(`/v1/appStoreVersions/${id}`, why, { remedy });
-  return { ...failureFinding(failure), link: distributionPage(app.id) };
+  return { ...failureFinding(failure), link: pageOf(app) };
 }

@@ -7,7 +7,7 @@ import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
 import { describeStep } from '../core/text/describe-step.ts';
-import { appInformationPage, appReviewPage } from '../core/text/pages.ts';
+import { type Page, pageOf } from '../core/text/pages.ts';
 import { wayToAttach } from '../core/text/ways-out.ts';
 
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
@@ -23,8 +23,8 @@ interface More {
   passes?: Patience | null;
   /** Here and below, what is left out comes from the catalogue of reasons. */
   remedy?: string;
-  /** Returns the page to fix it on, by the app's id. */
-  page?: (appId: string) => string;
+  /** The page to fix it on. */
+  page?: Page;
 }
 
 /** `match`: a part of the dotted code, or words of the error: code, title and detail. */
@@ -108,7 +108,7 @@ const BY_APP_REVIEW: readonly Row[] = [
     {
       remedy: 'Set the regulated medical device status under App Information, and run again.',
       passes: null,
-      page: appInformationPage,
+      page: 'info',
     },
   ],
   ...APP_TEXTS.map(missingText('appInfoLocalizations')),
@@ -117,7 +117,7 @@ const BY_APP_REVIEW: readonly Row[] = [
   ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
   ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
   ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
-  ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: appInformationPage }],
+  ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: 'info' }],
   [
     'compliance.export',
     'ENTITY_ERROR.ATTRIBUTE.INVALID',
@@ -260,7 +260,7 @@ const EXPLANATIONS: readonly Row[] = [
       steps: ['cancel-version', 'cancel-submission'],
       remedy:
         'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
-      page: appReviewPage,
+      page: 'reviewsubmissions',
     },
   ],
   ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
@@ -333,7 +333,7 @@ export function refusalFindings(
       ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
       ...omitUndefined({
         remedy: remedy ?? remedyNow(request, reason),
-        link: page?.(app.id),
+        link: page && pageOf(app, page),
       }),
     }),
   );

@@ -15,7 +15,7 @@ import { type Step, type StepOf, stepOutcomeOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { capitalized, type NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
-import { appReviewPage, distributionPage } from '../core/text/pages.ts';
+import { pageOf } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import { changedIds, type Effect, type RunState, type StepEnd } from '../run-state.ts';
 import { explanationOf, type Patience, refusalFindings } from './refusals.ts';
@@ -86,7 +86,7 @@ export function doubtFinding(context: StepContext, words: string, remedy: string
     message: `${describeStep(step)}: ${words}`,
     remedy,
     subject: subjectOfStep(context),
-    link: (['request-release', 'change-rollout'].includes(step.kind) ? distributionPage : appReviewPage)(app.id),
+    link: pageOf(app, ['request-release', 'change-rollout'].includes(step.kind) ? 'distribution' : 'reviewsubmissions'),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Ledger, Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
 import { contentsOf, counted, describeInstant, enumerate, joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
-import { appReviewPage, pageName } from '../core/text/pages.ts';
+import { pageName, pageOf } from '../core/text/pages.ts';
 
 const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
   draft: { mark: '🟨', word: 'draft, not submitted' },
@@ -37,7 +37,7 @@ function renderPicture({ slots, free }: Ledger): string {
 }
 
 function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platform }: Snapshot) {
-  const page = appReviewPage(app.id);
+  const page = pageOf(app, 'reviewsubmissions');
   const counts = [
     free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
     inReview !== null && `${inReview} of ${IN_REVIEW_LIMIT} in review on ${platform}`,

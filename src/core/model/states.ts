@@ -261,13 +261,6 @@ export const isIncompleteProduct = (state: string) => state === 'MISSING_METADAT
 export const wasPurchaseApproved = (state: string) =>
   ['APPROVED', 'REPLACED_WITH_NEW_VERSION', 'DEVELOPER_REMOVED_FROM_SALE', 'REMOVED_FROM_SALE'].includes(state);
 
-/** Returns the remedy for a thing that cannot be submitted in its state. */
-export function howToReplaceItem(state: string): string {
-  if (isRejectedItem(state)) return 'Fix what App Review found, or make a new version of the item.';
-  if (isUnderReview(state)) return 'Wait for its review, or remove it from items.';
-  return 'Remove it from items, or make a new one and name that.';
-}
-
 const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };
 export const BUILD_STATES = Object.values(BUILD_PHASES).flat();
 

@@ -5,20 +5,27 @@ import type { ReviewSubmission } from '../model/resources.ts';
 import { submissionPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Mismatch } from '../plan/work.ts';
-import { describeKeys, linesFor, listing } from '../text/describe.ts';
+import { describeKey, linesFor, listing } from '../text/describe.ts';
 
 /** @returns `null` where the submission holds exactly what is asked for */
 export function describeDifference(plan: Plan, { state }: ReviewSubmission, difference: Mismatch): Cause | null {
   const { extra, missing } = difference;
   if (extra.length > 0) return holdsMore(plan, extra);
   if (missing.length === 0) return null;
-  const words = listing('Its submission lacks ', describeKeys(plan, missing));
+  const words = listing(
+    'Its submission lacks ',
+    missing.map((key) => describeKey(plan, key)),
+  );
   const way = submissionPhase(state) === 'unresolved' ? 'Leave that out' : 'Submit that alone (mode: submit-items)';
   return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 
 export function holdsMore(plan: Plan, extra: readonly string[]): Cause {
-  const words = listing('Its submission also holds ', describeKeys(plan, extra), ', not asked for.');
+  const words = listing(
+    'Its submission also holds ',
+    extra.map((key) => describeKey(plan, key)),
+    ', not asked for.',
+  );
   return isNameable(plan, extra) ? { ...words, remedy: NAME_IN_ITEMS, ...linesFor(extra) } : words;
 }
 

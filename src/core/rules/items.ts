@@ -8,7 +8,6 @@ import { contentKeys, holderOf } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
   endsByItself,
-  howToReplaceItem,
   isApprovedVersion,
   isIncompleteProduct,
   isShownAfterCanceling,
@@ -109,8 +108,8 @@ function judgeState(fact: ItemFact, state: string): ItemFault | null {
   // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
   if (phase === 'ready' || phase === 'rejected' || (phase === 'draft' && target.relationship === 'appEvent'))
     return null;
-  const advice = isUnderReview(state) ? { remedy: LATE, passes: true } : { remedy: howToReplaceItem(state) };
-  return { message: `${nameOfFact(fact)} is ${state} and cannot be submitted.`, ...advice };
+  const late = isUnderReview(state) && { remedy: LATE, passes: true };
+  return { message: `${nameOfFact(fact)} is ${state} and cannot be submitted.`, ...late };
 }
 
 /** Returns the product behind the version of a purchase. */
@@ -170,9 +169,8 @@ function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): Fi
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
-function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boolean {
-  if (isNotarization) return false;
-  return phase === 'unknown' || ['over', 'unknown'].includes(versionPhase(state)) || isApprovedVersion(state);
+function mayBeApproved({ state, isNotarization }: AppStoreVersion): boolean {
+  return !isNotarization && (['over', 'unknown'].includes(versionPhase(state)) || isApprovedVersion(state));
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */

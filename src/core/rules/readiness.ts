@@ -13,21 +13,19 @@ import {
   type Fact,
   factValue,
   isBlank,
-  type ReadinessFacts,
   type RequiredText,
   type ReviewFacts,
-  type ScreenshotFacts,
   type Shown,
   VERSION_TEXTS,
 } from '../model/facts.ts';
-import { type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
+import { type FindingWords, OVERRIDE_HINT } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { targetKey } from '../model/resources.ts';
 import { holderOf, isLive } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { counted, describeVersion, enumerate, linesFor, listing, shortName } from '../text/describe.ts';
-import { appInformationPage, purchasesPage } from '../text/pages.ts';
+import { pageOf } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 
 /**
@@ -78,7 +76,7 @@ function missingTexts(
   plan: Plan,
   texts: readonly ({ locale: string } & Record<string, Shown>)[],
   required: readonly RequiredText[],
-  elsewhere: Severity,
+  elsewhere: 'error' | 'warning',
 ): Lack[] {
   return required.flatMap(({ attribute, reason, words }) => {
     const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
@@ -178,7 +176,7 @@ const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'
 };
 
 /** @returns words that go on after the version */
-function imageFaultOf(images: ScreenshotFacts['images']): string | null {
+function imageFaultOf(images: readonly string[] | null): string | null {
   if (images === null) return UNREAD_LIBRARY;
   if (images.length === 0) return 'has no screenshots';
   const failed = images.filter((state) => deliveryPhase(state) === 'failed');
@@ -274,7 +272,7 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
     ...gap,
     severity: phase === 'not-valid' ? 'error' : 'warning',
     message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
-    link: appInformationPage(plan.snapshot.app.id),
+    link: pageOf(plan.snapshot.app, 'info'),
   };
 }
 
@@ -305,7 +303,7 @@ function reportPurchases(plan: Plan): FindingWords | null {
     // The versions of subscriptions were not read, so no line can name them.
     remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
     subject: appSubject(plan),
-    link: purchasesPage(snapshot.app.id),
+    link: pageOf(snapshot.app, 'iaps'),
     ...linesFor(items.map(targetKey)),
   };
 }
@@ -336,7 +334,7 @@ function reportUnshownFacts(plan: Plan): FindingWords | null {
   };
 }
 
-function unshownIn(plan: Plan, { build: own, review, info }: ReadinessFacts): string[] {
+function unshownIn(plan: Plan, { build: own, review, info }: NonNullable<Plan['readiness']>): string[] {
   // reportUnreadFacts reports a build that could not be read.
   const build = own?.ok === false ? null : judgedBuild(plan);
   const { contact } = factValue(review) ?? { contact: null };

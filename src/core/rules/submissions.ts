@@ -4,7 +4,6 @@ import { unknownPlatforms } from '../decide/platforms.ts';
 import { type Cause, type FindingWords, inputFinding, unknownState } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import {
-  type AppStoreVersion,
   DRAFT_LIFETIME_DAYS,
   findByKey,
   heldItems,
@@ -19,7 +18,7 @@ import { contentKeys, isLive, isOnPlatform, submissionsIn, submissionsOn } from 
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
-import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
+import { differenceFrom } from '../plan/work.ts';
 import {
   capitalized,
   describeContents,
@@ -29,7 +28,7 @@ import {
   joinParts,
   listing,
 } from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
+import { pageOf } from '../text/pages.ts';
 import { WAYS_OUT } from '../text/ways-out.ts';
 import { describeDifference } from './differences.ts';
 
@@ -166,7 +165,7 @@ function judge(plan: Plan, submission: ReviewSubmission): Cause | null {
     : { severity: 'warning', message: '' };
 }
 
-function judgeNeeded(plan: Plan, submission: ReviewSubmission, place: UsedPlace | undefined): Cause {
+function judgeNeeded(plan: Plan, submission: ReviewSubmission, place?: Plan['places'][number]): Cause {
   const { request, record, items } = plan;
   const held = contentKeys(submission);
   const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
@@ -180,7 +179,11 @@ function judgeNeeded(plan: Plan, submission: ReviewSubmission, place: UsedPlace 
 }
 
 /** @returns `null` where the submission holds exactly what the run wants */
-function judgeDifference(plan: Plan, submission: ReviewSubmission, difference: Mismatch): Cause | null {
+function judgeDifference(
+  plan: Plan,
+  submission: ReviewSubmission,
+  difference: ReturnType<typeof differenceFrom>,
+): Cause | null {
   const cause = describeDifference(plan, submission, difference);
   return cause && { ...cause, details: joinParts(['No item can be added there.', cause.details], ' ') };
 }
@@ -216,7 +219,7 @@ function reportUnknownPlatforms({ present, request }: Plan): FindingWords | null
 function reportUnknownStates(plan: Plan): FindingWords[] {
   const { present, record, submission } = plan;
   const { versions } = present;
-  const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate);
+  const madeMs = ({ createdDate = '' }: (typeof versions)[number]) => Date.parse(createdDate);
   const ofVersions = versions
     .filter(({ phase }) => phase === 'unknown')
     .map((version): FindingWords => {
@@ -261,7 +264,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Pl
         'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
       // A fresh item shows late.
       passes: hidden,
-      link: appReviewPage(snapshot.app.id),
+      link: pageOf(snapshot.app, 'reviewsubmissions'),
       subject: { type: 'reviewSubmission', id: draft.id },
     };
   });

@@ -1,6 +1,5 @@
 /** Number, build and settings of the version asked for, and what its record keeps from another number. */
-import { type FindingWords, inputFinding, type Severity } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
+import { type Cause, type FindingWords, inputFinding } from '../model/finding.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { isUsableBuild } from '../plan/builds.ts';
@@ -73,58 +72,52 @@ function reportPhasedFirst({ snapshot, request, record }: Plan): FindingWords | 
 }
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-function reportCarriedOver({ request, version }: Plan): FindingWords[] {
+function reportCarriedOver(plan: Plan): FindingWords[] {
+  const { request, version } = plan;
   if (version.kind !== 'reuse' || version.record.isNotarization) return [];
   const { record } = version;
   const number = versionNumberOf(record);
-  return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
+  // A check takes no input that would set what decides when the release goes out.
+  const usual = request.mode === 'check' ? 'warning' : 'error';
+  return [keptDate(plan, record), keptPhasedRelease(plan, record), keptPage(plan, record)]
     .filter((kept) => kept !== null)
-    .map(({ severity, what, remedy }) => ({
+    .map(({ severity = usual, message, remedy }) => ({
       reason: 'version.carried-over',
       severity,
-      message: `Using the record of ${number} keeps ${what}.`,
+      message: `Using the record of ${number} keeps ${message}.`,
       remedy: `${remedy} Version ${number} is gone then.`,
       subject: { type: 'appStoreVersion', id: record.id },
     }));
 }
 
-type Kept = { severity: Severity; what: string; remedy: string };
-
-/** A check takes no input that would set what decides when the release goes out, so it warns. */
-function severityOfSetting({ mode }: ReleaseRequest): Severity {
-  return mode === 'check' ? 'warning' : 'error';
-}
-
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
-function keptDate(request: ReleaseRequest, { releaseType, earliestReleaseDate: date }: AppStoreVersion): Kept | null {
+function keptDate({ request }: Plan, { releaseType, earliestReleaseDate: date }: AppStoreVersion): Cause | null {
   const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
   if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null) return null;
   return {
-    severity: severityOfSetting(request),
-    what: `its release date, ${date ? describeInstant(date) : 'which App Store Connect does not show'}`,
+    message: `its release date, ${date ? describeInstant(date) : 'which App Store Connect does not show'}`,
     remedy: 'In the release, set the earliest-release-date that is meant, or another release-type.',
   };
 }
 
-function keptPhasedRelease(request: ReleaseRequest, { phasedRelease: phased }: AppStoreVersion): Kept | null {
+function keptPhasedRelease({ request }: Plan, { phasedRelease: phased }: AppStoreVersion): Cause | null {
   if (!phased || request.phasedRelease !== null) return null;
   return {
-    severity: severityOfSetting(request),
-    what: `its phased release (${phased.state})`,
+    message: `its phased release (${phased.state})`,
     remedy: 'In the release, set phased-release to true or false.',
   };
 }
 
 /** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
-function keptPage(request: ReleaseRequest, record: AppStoreVersion): Kept {
+function keptPage({ request }: Plan, record: AppStoreVersion): Cause {
   const isHigher = (compareVersionNumbers(record.versionString, request.version ?? '') ?? 1) > 0;
   const release = request.releaseType === null ? `, release type (${record.releaseType ?? 'not shown'})` : '';
-  const what = `its texts, images${release} and App Review contact`;
+  const message = `its texts, images${release} and App Review contact`;
   return isHigher && request.onCarriedOver !== 'accept'
     ? {
         severity: 'error',
-        what,
+        message,
         remedy: 'Look through its page, and set on-carried-over: accept if all of it is meant.',
       }
-    : { severity: 'warning', what, remedy: remedyOf('version.carried-over') };
+    : { severity: 'warning', message, remedy: remedyOf('version.carried-over') };
 }

@@ -11,7 +11,7 @@ import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom } from '../plan/work.ts';
 import { isCompleting, isFree, isStaged, keeperOf } from '../service/versions.ts';
 import { capitalized, describeInstant, describeSubmission, describeVersion, listing } from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
+import { pageOf } from '../text/pages.ts';
 import { WAYS_OUT, wayPast } from '../text/ways-out.ts';
 import { describeDifference, holdsMore } from './differences.ts';
 
@@ -70,7 +70,7 @@ function reportInTheWay(plan: Plan, refusal: Refusal): FindingWords {
     // The cause takes the room of the date.
     message: why === '' ? since(version, place.holder) : `. ${why}`,
     // A draft is on another page than its version.
-    ...(isStagedVersion(version.state) && { link: appReviewPage(plan.snapshot.app.id) }),
+    ...(isStagedVersion(version.state) && { link: pageOf(plan.snapshot.app, 'reviewsubmissions') }),
     passes: isPassing(plan, refusal),
   });
 }
@@ -107,7 +107,8 @@ function causeOf(plan: Plan, { place, refused }: Refusal): Cause {
   if (use === 'asked' && !isCanceling && locked.length > 0)
     return { ...listing('It takes no change any more: ', locked), remedy: WAYS_OUT.locked };
   const keeper = keeperOf(place);
-  if (version.phase !== 'in-flight') return keeper === null ? BLOCKS : sitsIn(keeper);
+  if (version.phase !== 'in-flight')
+    return keeper === null ? BLOCKS : { message: `It sits in ${describeSubmission(keeper)}.` };
   return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
 }
 
@@ -118,10 +119,6 @@ function keptInReview(plan: Plan, { version, holder }: Refusal['place']): Cause 
   return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, judgment.keys) : null;
 }
 
-function sitsIn(holder: ReviewSubmission): Cause {
-  return { message: `It sits in ${describeSubmission(holder)}.` };
-}
-
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan: Plan, place: Refusal['place']): Cause {
   const { request, wanted, items } = plan;
@@ -129,7 +126,7 @@ function notUsed(plan: Plan, place: Refusal['place']): Cause {
   if (request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))) return BLOCKS;
   if (holder === null) return { message: 'The submission that holds it could not be found.' };
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-  if (place.use === 'renamed') return sitsIn(holder);
+  if (place.use === 'renamed') return { message: `It sits in ${describeSubmission(holder)}.` };
   const held = contentKeys(holder) ?? new Set();
   if (!isStaged(place))
     return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;

@@ -24,7 +24,7 @@ import {
 import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
-import { appReviewPage } from '../../core/text/pages.ts';
+import { pageOf } from '../../core/text/pages.ts';
 import type { Effect, StepEnd } from '../../run-state.ts';
 import {
   confirmStep,
@@ -194,7 +194,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
   const { id, state } = read.value;
   if (versionPhase(state) === 'unknown') {
     const words = unknownState(`Version ${versionNumberOf(step.version)}`, state, { type: 'appStoreVersion', id });
-    return endInDoubt(context, appFinding(app, { ...words, link: appReviewPage(app.id) }), read.value);
+    return endInDoubt(context, appFinding(app, { ...words, link: pageOf(app, 'reviewsubmissions') }), read.value);
   }
   if (!isEditableVersion(state)) return stopChanged(context, read.value);
   await nullIfInterrupted(waitForItems(context, submission));

@@ -24,7 +24,7 @@ import { phasedReleaseAsked } from '../../core/plan/edits.ts';
 import { isPurchase } from '../../core/plan/item-standing.ts';
 import { isEditable } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
-import { distributionPage } from '../../core/text/pages.ts';
+import { pageOf } from '../../core/text/pages.ts';
 import { effectOfReview, type StepEnd } from '../../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
@@ -202,7 +202,7 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Compar
         : 'The next run sets what its inputs name, and takes the rest as it is then.';
     const remedy = `Look at it on its page: somebody may work on it. ${next}`;
     const subject = { type: 'appStoreVersion', id: before.id };
-    const change = { ...doubtFinding(context, '', remedy), message, subject, link: distributionPage(app.id) };
+    const change = { ...doubtFinding(context, '', remedy), message, subject, link: pageOf(app) };
     return { change, shown };
   });
 }
