@@ -90,12 +90,9 @@ var version_reads = __webpack_require__(6284);
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/text/ways-out.js
-var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/release/refusals.js
 // src/release/refusals.js
 /** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
-
 
 
 
@@ -114,6 +111,7 @@ const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
 const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const SEE_BUILD = 'See on the page of the version which build it has, or set build, and run again.';
 const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 const MADE_MEANWHILE = 'Somebody made a version meanwhile. Run again: the next run names it, or continues with it.';
 function missingText(type) {
@@ -340,9 +338,9 @@ const EXPLANATIONS = [
         },
     ],
     ...BY_APP_REVIEW,
-    ['build.missing', UNRELATED, { where: /\bbuild\b/i }],
+    ['build.missing', UNRELATED, { where: /\bbuild\b/i, remedy: SEE_BUILD }],
     // The code of "The build \u2026 was not found" is not documented.
-    ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/ }],
+    ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/, remedy: SEE_BUILD }],
     [
         'item.not-ready',
         UNRELATED,
@@ -381,8 +379,6 @@ function refusalFindings(app, request, step, subject, failure) {
 }
 /** Returns what helps where the inputs decide that. */
 function remedyNow(request, reason) {
-    if (reason === 'build.missing')
-        return (0,ways_out/* wayToAttach */._O)(request);
     return reason === 'metadata.release-notes' && request.releaseNotes !== null
         ? 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.'
         : undefined;

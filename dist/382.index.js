@@ -724,8 +724,7 @@ const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
-    return { answered: questions.length - unanswered.length, unanswered };
+    return questions.filter(([, answer]) => answer === null).map(([name]) => name);
 });
 const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
     primaryLocale: app.shortText('primaryLocale') || null,
@@ -766,10 +765,10 @@ function fetchScreenshots(client, localizationId) {
     const sets = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(SCREENSHOTS));
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(sets, async (all) => {
         if (all.length === 0) {
-            return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+            return { ok: true, value: await fetchPlacedImages(client, `${localization}/placements`) };
         }
         const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(images, (states) => states.flat());
     });
 }
 const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
@@ -2834,90 +2833,6 @@ function findUnseen(snapshot) {
 
 /***/ }),
 
-/***/ 2537:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ko: () => (/* binding */ wayPast),
-/* harmony export */   _O: () => (/* binding */ wayToAttach),
-/* harmony export */   kI: () => (/* binding */ WAYS_OUT),
-/* harmony export */   pz: () => (/* binding */ fillIn)
-/* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-// src/core/text/ways-out.js
-/**
- * Ways out of obstacles: tables of texts. A clause in braces names inputs. They are tried first, so that a text names none
- * that would not help.
- */
-
-
-const RENAME = [
-    { onVersionInFlight: 'reuse' },
-    ', or rename it to the new number with on-version-in-flight: reuse',
-];
-const CANCEL = [{ onVersionInFlight: 'cancel' }, ', or cancel it with on-version-in-flight: cancel'];
-const RESUBMIT = [{ onUnresolved: 'resubmit' }, ' (on-unresolved: resubmit)'];
-const ADOPT = [{ onOrphans: 'adopt' }, ', or set on-orphans: adopt'];
-/**
- * Puts words in the place of each clause: those of the first inputs that help, if any do.
- * @param version number of the version that the text is about; empty where it is about none
- * @param helps the same run with these inputs would not meet the obstacle
- */
-function fillIn(text, version, helps) {
-    const itself = [
-        [{ version }, ` (version: ${version})`],
-        [{ version, ...RESUBMIT[0] }, ` (version: ${version}, on-unresolved: resubmit)`],
-    ];
-    const clauses = {
-        '{itself}': itself,
-        '{rename}': [RENAME, CANCEL],
-        '{cancel}': [CANCEL],
-        '{resubmit}': [RESUBMIT, ...itself],
-        '{adopt}': [ADOPT],
-    };
-    return text.replaceAll(/\{\w+\}/g, (clause) => {
-        const attempts = clauses[clause];
-        if (attempts === undefined)
-            return clause;
-        const [, words = ''] = attempts.find(([inputs]) => inputs.version !== '' && helps(inputs)) ?? [];
-        return words;
-    });
-}
-/** Ways out of what a version is in. Its state, or what holds it, says which one. */
-const WAYS_OUT = {
-    'release-first': 'Release it first{itself}{rename}.',
-    'empty-draft': 'Take it out of its draft on the App Review page{adopt}, or submit that draft there, with all that it holds.',
-    'await-review': 'Wait until its review is over (wait-minutes){cancel}.',
-    'await-export-review': 'Wait: Apple reviews its export documents. Or take it out of review on its page.',
-    'fix-and-release': 'Fix and release it{itself}{rename}.',
-    'replace-build': 'The service refused its build, so upload a new one, and submit the version with it{itself}{rename}.',
-    'accept-agreement': _model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .ACCEPT_AGREEMENT */ .A8,
-    'submit-again': 'Fix what App Review found, and submit it again{resubmit}{cancel}. The App Review page can do both.',
-    release: 'Release it with mode: release or on its page, or cancel its release there.',
-    'await-system-release': 'It goes out with a release of the operating system. To stop it, reject it on its page.',
-    'await-apple': 'Wait for Apple to finish with it; its page says what it waits for.',
-    locked: 'Set the inputs to what it has{cancel}.',
-    // Its approval helps nobody, so no run waits for it.
-    'own-review': 'Ask again when its review is over{cancel}.',
-    'left-by-fail': 'To continue it, leave on-version-in-flight out.',
-};
-/** Returns the way out where a version keeps another one from being made. No mode works on one for notarization. */
-function wayPast({ state, isNotarization }) {
-    return isNotarization
-        ? 'It is for notarization: finish it, or take it back, on its page.'
-        : WAYS_OUT[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .wayToMakeWay */ .q3)(state)];
-}
-/** Names the way to give a version a build. */
-function wayToAttach({ mode, build }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode) && build === null
-        ? 'Set build to its number, or to latest.'
-        : 'See on the page of the version which build it has, and run again.';
-}
-
-
-/***/ }),
-
 /***/ 5987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3080,7 +2995,7 @@ function withSecondLook(state, now) {
 
 /***/ }),
 
-/***/ 8878:
+/***/ 4543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3784,13 +3699,70 @@ function targetedSubmission({ submission }) {
     return 'submission' in submission ? submission.submission : null;
 }
 
-// EXTERNAL MODULE: ./src/core/text/ways-out.js
-var ways_out = __webpack_require__(2537);
+;// CONCATENATED MODULE: ./src/core/text/ways-out.js
+// src/core/text/ways-out.js
+
+const RENAME = [
+    { onVersionInFlight: 'reuse' },
+    ', or rename it to the new number with on-version-in-flight: reuse',
+];
+const CANCEL = [{ onVersionInFlight: 'cancel' }, ', or cancel it with on-version-in-flight: cancel'];
+const RESUBMIT = [{ onUnresolved: 'resubmit' }, ' (on-unresolved: resubmit)'];
+const ADOPT = [{ onOrphans: 'adopt' }, ', or set on-orphans: adopt'];
+/**
+ * Puts words in the place of each clause: those of the first inputs that help, if any do.
+ * @param version number of the version that the text is about; empty where it is about none
+ * @param helps the same run with these inputs would not meet the obstacle
+ */
+function fillIn(text, version, helps) {
+    const itself = [
+        [{ version }, ` (version: ${version})`],
+        [{ version, ...RESUBMIT[0] }, ` (version: ${version}, on-unresolved: resubmit)`],
+    ];
+    const clauses = {
+        '{itself}': itself,
+        '{rename}': [RENAME, CANCEL],
+        '{cancel}': [CANCEL],
+        '{resubmit}': [RESUBMIT, ...itself],
+        '{adopt}': [ADOPT],
+    };
+    return text.replaceAll(/\{\w+\}/g, (clause) => {
+        const attempts = clauses[clause];
+        if (attempts === undefined)
+            return clause;
+        const [, words = ''] = attempts.find(([inputs]) => inputs.version !== '' && helps(inputs)) ?? [];
+        return words;
+    });
+}
+/** Ways out of what a version is in. Its state, or what holds it, says which one. */
+const WAYS_OUT = {
+    'release-first': 'Release it first{itself}{rename}.',
+    'empty-draft': 'Take it out of its draft on the App Review page{adopt}, or submit that draft there, with all that it holds.',
+    'await-review': 'Wait until its review is over (wait-minutes){cancel}.',
+    'await-export-review': 'Wait: Apple reviews its export documents. Or take it out of review on its page.',
+    'fix-and-release': 'Fix and release it{itself}{rename}.',
+    'replace-build': 'The service refused its build, so upload a new one, and submit the version with it{itself}{rename}.',
+    'accept-agreement': states/* ACCEPT_AGREEMENT */.A8,
+    'submit-again': 'Fix what App Review found, and submit it again{resubmit}{cancel}. The App Review page can do that too.',
+    release: 'Release it with mode: release or on its page, or cancel its release there.',
+    'await-system-release': 'It goes out with a release of the operating system. To stop it, reject it on its page.',
+    'await-apple': 'Wait for Apple to finish with it; its page says what it waits for.',
+    locked: 'Set the inputs to what it has{cancel}.',
+    // Its approval helps nobody, so no run waits for it.
+    'own-review': 'Ask again when its review is over{cancel}.',
+    'left-by-fail': 'To continue it, leave on-version-in-flight out.',
+};
+/** Returns the way out where a version keeps another one from being made. No mode works on one for notarization. */
+function wayPast({ state, isNotarization }) {
+    return isNotarization
+        ? 'It is for notarization: finish it, or take it back, on its page.'
+        : WAYS_OUT[(0,states/* wayToMakeWay */.q3)(state)];
+}
+
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
 // src/core/rules/build.js
-
 
 
 
@@ -3840,7 +3812,7 @@ function reportChoice(plan) {
                 reason: 'build.missing',
                 severity: (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error',
                 message: `Version ${version} has no build, and none is asked for.`,
-                remedy: (0,ways_out/* wayToAttach */._O)(request),
+                remedy: 'Set build to its number, or to latest.',
                 // Time attaches no build, unlike an upload that is on its way.
                 passes: false,
             };
@@ -3848,7 +3820,7 @@ function reportChoice(plan) {
             return {
                 ...UNREADABLE,
                 message: `The service does not show the build that version ${version} has, so it may have expired.`,
-                remedy: (0,ways_out/* wayToAttach */._O)(request),
+                remedy: 'See on the page of the version which build it has, or set build, and run again.',
             };
         case 'undated':
             return {
@@ -3927,7 +3899,7 @@ function reportBuildOfOtherNumber({ version, edits }) {
     return {
         reason: 'build.not-valid',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} has a build that was made for version ${madeFor}.`,
-        remedy: 'Attach a build of its own number, after its review was canceled (mode: cancel) if it is in review.',
+        remedy: 'Attach a build of its own number. If it is in review, cancel that first (mode: cancel).',
         subject: { type: 'appStoreVersion', id: record.id },
     };
 }
@@ -4362,7 +4334,7 @@ function reportAgeRating(plan) {
     const rating = (0,model_facts/* factValue */._u)(plan.readiness?.info)?.ageRating;
     if (rating === undefined)
         return null;
-    const open = rating?.unanswered ?? ['all of them'];
+    const open = rating ?? ['all of them'];
     if (open.length === 0)
         return null;
     return {
@@ -4625,25 +4597,16 @@ function reportInReviewLimit(plan) {
     if (done || submission.kind === 'none')
         return null;
     const held = (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'in-review');
-    const reason = 'submission.in-review-limit';
-    if (held.length >= resources/* IN_REVIEW_LIMIT */.Xc) {
-        const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
-        return {
-            reason,
-            message: `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`,
-            listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
-        };
-    }
-    const other = held.find((one) => !mayHoldVersion(one));
-    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
+    const isFull = held.length >= resources/* IN_REVIEW_LIMIT */.Xc;
+    const mayBeSecond = request.mode === 'submit-items' && (0,model_snapshot/* isLive */.DG)(snapshot) && !held.every(mayHoldVersion);
+    if (!isFull && !mayBeSecond)
         return null;
+    const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
     return {
-        reason,
-        severity: 'warning',
-        message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-        listed: `It holds: ${(0,describe/* describeContents */.an)(other, plan)}.`,
-        remedy: 'If it does, wait for that review to finish and run again.',
-        subject: { type: 'reviewSubmission', id: other.id },
+        reason: 'submission.in-review-limit',
+        severity: isFull ? 'error' : 'warning',
+        message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${resources/* IN_REVIEW_LIMIT */.Xc}, perhaps one with a version and one without.`,
+        listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
     };
 }
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
@@ -4712,7 +4675,7 @@ function judgeNeeded(plan, submission, place) {
     const difference = isRenamed
         ? { extra: request.onVersionInFlight === 'cancel' ? extra : [], missing: [] }
         : { extra, missing };
-    const remedy = ways_out/* WAYS_OUT */.kI[request.onVersionInFlight === 'fail' ? 'left-by-fail' : 'submit-again'];
+    const remedy = WAYS_OUT[request.onVersionInFlight === 'fail' ? 'left-by-fail' : 'submit-again'];
     return (held && judgeDifference(plan, submission, difference)) ?? { message: '', remedy };
 }
 /** @returns `null` where the submission holds exactly what the run wants */
@@ -4987,7 +4950,7 @@ function reportReleased({ locked }, { place: { version }, reason }) {
         ? { message: ', and takes no items along any more: they go alone (mode: submit-items).' }
         : (0,describe/* listing */.RR)(', and differs from the inputs: ', locked);
     // The catalogue has the remedy for a number that is used up.
-    const remedy = version.phase === 'unfinished' ? { remedy: (0,ways_out/* wayPast */.Ko)(version) } : {};
+    const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};
     return versionFinding(version, { reason, ...words, ...remedy });
 }
 function reportInTheWay(plan, refusal) {
@@ -5028,14 +4991,14 @@ function causeOf(plan, { place, refused }) {
     const { request, locked } = plan;
     const { version, phase, use } = place;
     if (refused === 'use')
-        return version.versionString === request.version ? { ...BLOCKS, remedy: ways_out/* WAYS_OUT */.kI['left-by-fail'] } : BLOCKS;
+        return version.versionString === request.version ? { ...BLOCKS, remedy: WAYS_OUT['left-by-fail'] } : BLOCKS;
     const kept = keptInReview(plan, place);
     if (kept !== null)
         return kept;
     // What is being canceled takes changes again in a minute.
     const isCanceling = phase === 'closing' && !(0,versions/* isCompleting */.lE)(place.holder);
     if (use === 'asked' && !isCanceling && locked.length > 0)
-        return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: ways_out/* WAYS_OUT */.kI.locked };
+        return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: WAYS_OUT.locked };
     const keeper = (0,versions/* keeperOf */.yD)(place);
     if (version.phase !== 'in-flight')
         return keeper === null ? BLOCKS : { message: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.` };
@@ -5073,14 +5036,14 @@ function wayOut({ request }, { holder, phase, use, version }) {
     if (use === 'asked' && holder === null && request.mode !== 'check' && (isInFlight || (0,states/* isCancelable */.dd)(version.state)))
         return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
     if (use === 'other' && !isInFlight)
-        return (0,ways_out/* wayPast */.Ko)(version);
+        return wayPast(version);
     if (phase === 'closing')
         return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
     if (phase === 'unresolved')
-        return ways_out/* WAYS_OUT */.kI['submit-again'];
+        return WAYS_OUT['submit-again'];
     if (use === 'asked' && ((0,states/* isUnderReview */.Ju)(version.state) || phase === 'in-review'))
-        return ways_out/* WAYS_OUT */.kI['own-review'];
-    return phase === 'draft' && use !== 'other' ? ways_out/* WAYS_OUT */.kI['empty-draft'] : (0,ways_out/* wayPast */.Ko)(version);
+        return WAYS_OUT['own-review'];
+    return phase === 'draft' && use !== 'other' ? WAYS_OUT['empty-draft'] : wayPast(version);
 }
 /** Warns, in a check, about each version that the release after it would cancel, or use again. */
 function reportUsedLater({ request, places, cancels }) {
@@ -5166,7 +5129,7 @@ function askRules(rules, plan) {
         const finding = (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, words);
         const about = plan.snapshot.versions.find(({ id }) => id === finding.subject?.id);
         const helps = (inputs) => takes(plan.request, inputs) && isCleared(words, obstacles, withInputs(plan, inputs));
-        return { ...finding, remedy: (0,ways_out/* fillIn */.pz)(finding.remedy, about?.versionString ?? '', helps) };
+        return { ...finding, remedy: fillIn(finding.remedy, about?.versionString ?? '', helps) };
     });
 }
 function askEach(rules, plan) {
@@ -5837,7 +5800,7 @@ async function fetchReadiness(client, context) {
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
         // Those of each language: a refusal names them all.
-        mapGiven(facts.localizations, (texts) => readFact((0,result/* fetchEach */.M4)(texts, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found }))))),
+        mapGiven(facts.localizations, (texts) => readFact((0,result/* fetchEach */.M4)(texts, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (images) => ({ locale, images }))))),
         fetchLacksAttachments(client, context, asked.live),
         mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasPrice */.qN)(client, appId))),
         mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasAvailability */.gm)(client, appId))),

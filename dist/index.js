@@ -2309,7 +2309,7 @@ const CATALOGUE = {
         page: 'reviewsubmissions',
     },
     'submission.in-review-limit': {
-        title: 'Two submissions are already in review',
+        title: 'The places in review are taken',
         remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
         page: 'reviewsubmissions',
         clearedByTime: true,
@@ -2335,7 +2335,7 @@ const CATALOGUE = {
     },
     'item.elsewhere': {
         title: 'An item is in another submission',
-        remedy: 'In a draft, take it out there; else wait, or leave the item out.',
+        remedy: 'If that is a draft, take it out there; otherwise wait for it.',
         page: 'reviewsubmissions',
     },
     'item.left-out': {
@@ -5259,7 +5259,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8878)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4543)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {

@@ -160,7 +160,7 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
     // Those of each language: a refusal names them all.
     mapGiven(facts.localizations, (texts) =>
       readFact(
-        fetchEach(texts, ({ id, locale }) => mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found }))),
+        fetchEach(texts, ({ id, locale }) => mapRead(fetchScreenshots(client, id), (images) => ({ locale, images }))),
       ),
     ),
     fetchLacksAttachments(client, context, asked.live),

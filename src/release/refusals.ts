@@ -8,7 +8,6 @@ import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { type Page, pageOf } from '../core/text/pages.ts';
-import { wayToAttach } from '../core/text/ways-out.ts';
 
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
 export type Patience = 'limit' | 'two-minutes';
@@ -47,6 +46,7 @@ const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED =
   'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const SEE_BUILD = 'See on the page of the version which build it has, or set build, and run again.';
 const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 const MADE_MEANWHILE = 'Somebody made a version meanwhile. Run again: the next run names it, or continues with it.';
 
@@ -289,9 +289,9 @@ const EXPLANATIONS: readonly Row[] = [
     },
   ],
   ...BY_APP_REVIEW,
-  ['build.missing', UNRELATED, { where: /\bbuild\b/i }],
+  ['build.missing', UNRELATED, { where: /\bbuild\b/i, remedy: SEE_BUILD }],
   // The code of "The build … was not found" is not documented.
-  ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/ }],
+  ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/, remedy: SEE_BUILD }],
   [
     'item.not-ready',
     UNRELATED,
@@ -341,7 +341,6 @@ export function refusalFindings(
 
 /** Returns what helps where the inputs decide that. */
 function remedyNow(request: ReleaseRequest, reason: Reason): string | undefined {
-  if (reason === 'build.missing') return wayToAttach(request);
   return reason === 'metadata.release-notes' && request.releaseNotes !== null
     ? 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.'
     : undefined;

@@ -148,7 +148,7 @@ describe('two submissions in review', () => {
     ['count the place that nothing frees', release(), OTHER_IN_REVIEW, BLOCKED],
     ['do not block a run that only prepares a version', [prepare(), prepare(MANUAL), prepare({ version: '2.0' })], own(...several(2, 'IN_REVIEW')), []],
 
-    ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(EVENT)]), 'warning s1'],
+    ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(EVENT)]), 'warning 42'],
     ['are of no matter to items where that one holds a version, or what nobody can name', ALONE, [beside([versionIn('v9'), item(EVENT)]), beside([item(null)]), beside(null)], []],
     ['are of no matter where a version goes along, or nothing is submitted', [release(), CHECK], beside([item(EVENT)]), []],
   ], PAGE);

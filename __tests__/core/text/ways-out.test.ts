@@ -1,10 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fillIn, wayPast, wayToAttach } from '../../../src/core/text/ways-out.ts';
-import { itemsOnly } from '../requests.ts';
-
-it('a run with items alone is advised no build', () => {
-  expect(wayToAttach(itemsOnly([]))).not.toContain('Set build');
-});
+import { fillIn, wayPast } from '../../../src/core/text/ways-out.ts';
 
 it.each([
   ['Release it first (version: 1.1).', 'PREPARE_FOR_SUBMISSION', '1.1', ['1.1']],

@@ -1,5 +1,5 @@
 /** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
-import type { AgeRatingFacts, AppInfoFacts, AppInfoText, ScreenshotFacts } from '../../core/model/facts.ts';
+import type { AppInfoFacts, AppInfoText, ImageStates } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
@@ -51,11 +51,10 @@ const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 
-const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }): AgeRatingFacts => {
+const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }) => {
   const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
   const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-  const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
-  return { answered: questions.length - unanswered.length, unanswered };
+  return questions.filter(([, answer]) => answer === null).map(([name]) => name);
 });
 
 const parseInfoOfApp = parserOf('apps', (app) => ({
@@ -96,15 +95,15 @@ export function fetchHasAvailability(client: Reader, appId: string): Read<boolea
 
 const SCREENSHOTS = 'appScreenshots';
 
-export function fetchScreenshots(client: Reader, localizationId: string): Read<ScreenshotFacts> {
+export function fetchScreenshots(client: Reader, localizationId: string): Read<ImageStates> {
   const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
   const sets = fetchRows(client, `${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
   return readOn(sets, async (all) => {
     if (all.length === 0) {
-      return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+      return { ok: true, value: await fetchPlacedImages(client, `${localization}/placements`) };
     }
     const images = fetchEach(all, (fetchImages) => fetchImages(client));
-    return mapRead(images, (states) => ({ sets: all.length, images: states.flat() }));
+    return mapRead(images, (states) => states.flat());
   });
 }
 
@@ -118,7 +117,7 @@ const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
-async function fetchPlacedImages(client: Reader, path: string): Promise<string[] | null> {
+async function fetchPlacedImages(client: Reader, path: string): Promise<ImageStates> {
   const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
   const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
   const images = fetchRows(client, path, parsePlacement, query);

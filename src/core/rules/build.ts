@@ -8,7 +8,6 @@ import { asListed } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { numberOfOtherBuild } from '../plan/version-target.ts';
 import { capitalized, describeInstant, describeVersion } from '../text/describe.ts';
-import { wayToAttach } from '../text/ways-out.ts';
 
 export const BUILD_RULES = [reportBuild, reportBuildOfOtherNumber];
 
@@ -54,7 +53,7 @@ function reportChoice(plan: Plan): FindingWords | null {
         reason: 'build.missing',
         severity: isDialectUnknown(snapshot) ? 'warning' : 'error',
         message: `Version ${version} has no build, and none is asked for.`,
-        remedy: wayToAttach(request),
+        remedy: 'Set build to its number, or to latest.',
         // Time attaches no build, unlike an upload that is on its way.
         passes: false,
       };
@@ -62,7 +61,7 @@ function reportChoice(plan: Plan): FindingWords | null {
       return {
         ...UNREADABLE,
         message: `The service does not show the build that version ${version} has, so it may have expired.`,
-        remedy: wayToAttach(request),
+        remedy: 'See on the page of the version which build it has, or set build, and run again.',
       };
     case 'undated':
       return {
@@ -143,7 +142,7 @@ function reportBuildOfOtherNumber({ version, edits }: Plan): FindingWords | null
   return {
     reason: 'build.not-valid',
     message: `${capitalized(describeVersion(record))} has a build that was made for version ${madeFor}.`,
-    remedy: 'Attach a build of its own number, after its review was canceled (mode: cancel) if it is in review.',
+    remedy: 'Attach a build of its own number. If it is in review, cancel that first (mode: cancel).',
     subject: { type: 'appStoreVersion', id: record.id },
   };
 }

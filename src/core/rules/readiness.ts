@@ -244,7 +244,7 @@ const ASKED: readonly string[] = [
 function reportAgeRating(plan: Plan): FindingWords | null {
   const rating = factValue(plan.readiness?.info)?.ageRating;
   if (rating === undefined) return null;
-  const open = rating?.unanswered ?? ['all of them'];
+  const open = rating ?? ['all of them'];
   if (open.length === 0) return null;
   return {
     reason: 'metadata.age-rating',

@@ -13,7 +13,7 @@ import { SETTING_RULES } from './version-settings.ts';
 import { VERSION_RULES } from './versions.ts';
 
 /** Returns all that is wrong or worth knowing; `null`: nothing. */
-export type Rule = (plan: Plan) => FindingWords | readonly FindingWords[] | null;
+type Rule = (plan: Plan) => FindingWords | readonly FindingWords[] | null;
 
 /** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
 const TRIED: readonly Rule[] = [...VERSION_RULES, ...SUBMISSION_RULES, ...ITEM_RULES];

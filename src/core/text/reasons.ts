@@ -70,7 +70,7 @@ const CATALOGUE = {
     page: 'reviewsubmissions',
   },
   'submission.in-review-limit': {
-    title: 'Two submissions are already in review',
+    title: 'The places in review are taken',
     remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
     page: 'reviewsubmissions',
     clearedByTime: true,
@@ -97,7 +97,7 @@ const CATALOGUE = {
   },
   'item.elsewhere': {
     title: 'An item is in another submission',
-    remedy: 'In a draft, take it out there; else wait, or leave the item out.',
+    remedy: 'If that is a draft, take it out there; otherwise wait for it.',
     page: 'reviewsubmissions',
   },
   'item.left-out': {

@@ -2,7 +2,6 @@
  * Ways out of obstacles: tables of texts. A clause in braces names inputs. They are tried first, so that a text names none
  * that would not help.
  */
-import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { ACCEPT_AGREEMENT, type MakeWay, wayToMakeWay } from '../model/states.ts';
@@ -53,7 +52,8 @@ export const WAYS_OUT: Record<MakeWay | 'locked' | 'own-review' | 'left-by-fail'
   'replace-build':
     'The service refused its build, so upload a new one, and submit the version with it{itself}{rename}.',
   'accept-agreement': ACCEPT_AGREEMENT,
-  'submit-again': 'Fix what App Review found, and submit it again{resubmit}{cancel}. The App Review page can do both.',
+  'submit-again':
+    'Fix what App Review found, and submit it again{resubmit}{cancel}. The App Review page can do that too.',
   release: 'Release it with mode: release or on its page, or cancel its release there.',
   'await-system-release': 'It goes out with a release of the operating system. To stop it, reject it on its page.',
   'await-apple': 'Wait for Apple to finish with it; its page says what it waits for.',
@@ -68,11 +68,4 @@ export function wayPast({ state, isNotarization }: Pick<AppStoreVersion, 'state'
   return isNotarization
     ? 'It is for notarization: finish it, or take it back, on its page.'
     : WAYS_OUT[wayToMakeWay(state)];
-}
-
-/** Names the way to give a version a build. */
-export function wayToAttach({ mode, build }: ReleaseRequest): string {
-  return editsVersion(mode) && build === null
-    ? 'Set build to its number, or to latest.'
-    : 'See on the page of the version which build it has, and run again.';
 }
