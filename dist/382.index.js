@@ -3750,7 +3750,7 @@ const WAYS_OUT = {
     locked: 'Set the inputs to what it has{cancel}.',
     // Its approval helps nobody, so no run waits for it.
     'own-review': 'Ask again when its review is over{cancel}.',
-    'left-by-fail': 'To continue it, leave on-version-in-flight out.',
+    'left-by-fail': 'Leave on-version-in-flight out: the run continues it then, or names what else keeps it.',
 };
 /** Returns the way out where a version keeps another one from being made. No mode works on one for notarization. */
 function wayPast({ state, isNotarization }) {
