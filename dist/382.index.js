@@ -4976,13 +4976,15 @@ function since({ createdDate }, holder) {
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }, { place }) {
     const { version, phase, use } = place;
-    // Lists lag behind what review had.
-    const isUnseen = use === 'asked' && phase === null && (0,states/* isCancelable */.dd)(version.state) && request.mode !== 'check';
     if (!(0,states/* isUnderReview */.Ju)(version.state))
-        return (0,states/* endsByItself */.Rw)(phase) || isUnseen;
+        return (0,states/* endsByItself */.Rw)(phase) || isUnseen(request.mode, place);
     const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
     const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
     return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
+}
+/** By its state a submission holds the version, and no list shows one yet: lists lag. */
+function isUnseen(mode, { version, phase, use }) {
+    return use === 'asked' && phase === null && (0,states/* isCancelable */.dd)(version.state) && mode !== 'check';
 }
 /** The state of the version says it all. */
 const BLOCKS = { message: '' };
@@ -5026,16 +5028,16 @@ function notUsed(plan, place) {
     if (!(0,versions/* isStaged */.Fl)(place))
         return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
     const extra = [...held.difference(wanted)];
-    if (request.mode !== 'prepare' && request.onOrphans === 'adopt' && extra.length > 0)
+    if (request.onOrphans === 'adopt' && extra.length > 0)
         return holdsMore(plan, extra);
     return { message: 'It sits in a draft that this run does not continue with.' };
 }
 /** The state of its submission outweighs its own. */
-function wayOut({ request }, { holder, phase, use, version }) {
-    const isInFlight = version.phase === 'in-flight';
-    if (use === 'asked' && holder === null && request.mode !== 'check' && (isInFlight || (0,states/* isCancelable */.dd)(version.state)))
+function wayOut({ request }, place) {
+    const { phase, use, version } = place;
+    if (isUnseen(request.mode, place))
         return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
-    if (use === 'other' && !isInFlight)
+    if (use === 'other' && version.phase !== 'in-flight')
         return wayPast(version);
     if (phase === 'closing')
         return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';

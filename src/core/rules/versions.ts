@@ -83,12 +83,15 @@ function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
   const { version, phase, use } = place;
-  // Lists lag behind what review had.
-  const isUnseen = use === 'asked' && phase === null && isCancelable(version.state) && request.mode !== 'check';
-  if (!isUnderReview(version.state)) return endsByItself(phase) || isUnseen;
+  if (!isUnderReview(version.state)) return endsByItself(phase) || isUnseen(request.mode, place);
   const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
   const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
   return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
+}
+
+/** By its state a submission holds the version, and no list shows one yet: lists lag. */
+function isUnseen(mode: string, { version, phase, use }: Refusal['place']): boolean {
+  return use === 'asked' && phase === null && isCancelable(version.state) && mode !== 'check';
 }
 
 /** The state of the version says it all. */
@@ -131,16 +134,16 @@ function notUsed(plan: Plan, place: Refusal['place']): Cause {
   if (!isStaged(place))
     return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
   const extra = [...held.difference(wanted)];
-  if (request.mode !== 'prepare' && request.onOrphans === 'adopt' && extra.length > 0) return holdsMore(plan, extra);
+  if (request.onOrphans === 'adopt' && extra.length > 0) return holdsMore(plan, extra);
   return { message: 'It sits in a draft that this run does not continue with.' };
 }
 
 /** The state of its submission outweighs its own. */
-function wayOut({ request }: Plan, { holder, phase, use, version }: Refusal['place']): string {
-  const isInFlight = version.phase === 'in-flight';
-  if (use === 'asked' && holder === null && request.mode !== 'check' && (isInFlight || isCancelable(version.state)))
+function wayOut({ request }: Plan, place: Refusal['place']): string {
+  const { phase, use, version } = place;
+  if (isUnseen(request.mode, place))
     return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
-  if (use === 'other' && !isInFlight) return wayPast(version);
+  if (use === 'other' && version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
     return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
   if (phase === 'unresolved') return WAYS_OUT['submit-again'];
