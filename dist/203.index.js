@@ -46,17 +46,11 @@ var describe = __webpack_require__(8113);
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
 var json_api = __webpack_require__(919);
-// EXTERNAL MODULE: ./src/core/text/ways-out.js
-var ways_out = __webpack_require__(2537);
 // EXTERNAL MODULE: ./src/deadline.js
 var deadline = __webpack_require__(9708);
-// EXTERNAL MODULE: ./src/core/rules/readiness.js
-var readiness = __webpack_require__(4548);
 ;// CONCATENATED MODULE: ./src/release/refusals.js
 // src/release/refusals.js
 /** Table of refusals: what each error of the service means, by code, step and place, and how long it may last. */
-
-
 
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
@@ -71,6 +65,7 @@ const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
 const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const SEE_BUILD = 'See on the page of the version which build it has, or set build, and run again.';
 const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 const MADE_MEANWHILE = 'Somebody made a version meanwhile. Run again: the next run names it, or continues with it.';
 function missingText(type) {
@@ -111,7 +106,7 @@ const BY_APP_REVIEW = [
         {
             remedy: 'Set the regulated medical device status under App Information, and run again.',
             passes: null,
-            page: pages/* appInformationPage */.xI,
+            page: 'info',
         },
     ],
     ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
@@ -120,11 +115,7 @@ const BY_APP_REVIEW = [
     ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
     ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
     ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
-    [
-        'compliance.export',
-        UNRELATED,
-        { where: /appEncryptionDeclaration\b/, remedy: readiness/* ATTACH_DECLARATION */.X, page: pages/* appInformationPage */.xI },
-    ],
+    ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: 'info' }],
     [
         'compliance.export',
         'ENTITY_ERROR.ATTRIBUTE.INVALID',
@@ -257,7 +248,7 @@ const EXPLANATIONS = [
         {
             steps: ['cancel-version', 'cancel-submission'],
             remedy: 'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
-            page: pages/* appReviewPage */.z0,
+            page: 'reviewsubmissions',
         },
     ],
     ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
@@ -284,9 +275,9 @@ const EXPLANATIONS = [
         },
     ],
     ...BY_APP_REVIEW,
-    ['build.missing', UNRELATED, { where: /\bbuild\b/i }],
+    ['build.missing', UNRELATED, { where: /\bbuild\b/i, remedy: SEE_BUILD }],
     // The code of "The build \u2026 was not found" is not documented.
-    ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/ }],
+    ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/, remedy: SEE_BUILD }],
     [
         'item.not-ready',
         UNRELATED,
@@ -328,7 +319,6 @@ function errorPlaceOf({ about, source, title, detail }) {
 
 
 
-
 /** Ends a step in doubt, or at a change by somebody else. `refused`, unless `end` says otherwise. */
 function stop(context, words, remedy, end = {}) {
     return { kind: 'refused', findings: [doubtFinding(context, words, remedy)], ...end };
@@ -354,7 +344,7 @@ function doubtFinding(context, words, remedy) {
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${words}`,
         remedy,
         subject: subjectOfStep(context),
-        link: (['request-release', 'change-rollout'].includes(step.kind) ? pages/* distributionPage */.Co : pages/* appReviewPage */.z0)(app.id),
+        link: (0,pages/* pageOf */.Z)(app, ['request-release', 'change-rollout'].includes(step.kind) ? 'distribution' : 'reviewsubmissions'),
     };
 }
 function subjectOfStep({ app, state: { submission, version }, step }) {
@@ -507,14 +497,12 @@ function refusalFindings(app, request, step, subject, failure) {
             // A list may lack a version that was made moments ago (docs/service.md#lags).
             ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
             ...(remedy && { remedy }),
-            ...(page && { link: page(app.id) }),
+            ...(page && { link: (0,pages/* pageOf */.Z)(app, page) }),
         });
     });
 }
 /** Returns what helps where the inputs decide that. */
 function adviseOn(reason, request) {
-    if (reason === 'build.missing')
-        return (0,ways_out/* wayToAttach */._O)(request);
     return (reason === 'metadata.release-notes' &&
         request.releaseNotes !== null &&
         'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.');
@@ -692,7 +680,7 @@ function fetchChange(context, before) {
         const remedy = 'Look at it on its page: somebody may work on it. Run again once it is as it is to go out; what is under review already can be canceled on the App Review page.';
         const subject = { type: 'appStoreVersion', id: before.id };
         return {
-            change: { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* distributionPage */.Co)(app.id) },
+            change: { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* pageOf */.Z)(app) },
             shown,
         };
     });
@@ -717,7 +705,7 @@ function differenceFinding(context, extra, missing) {
     const { state, submission } = context;
     const names = nameSourceOf(context);
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
-    const gone = (0,describe/* describeKeys */.mC)(names, [...missing]).join(', ');
+    const gone = [...missing].map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
     // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
     const what = (0,describe/* joinParts */.nn)([added && `also holds ${added}`, gone && `does not show ${gone}`], ', and ');
     // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
@@ -740,7 +728,7 @@ async function compareAfter(context) {
         const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id);
         const read = await fetchDifference(context);
         // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-        const isShown = holder.ok && !['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(holder.value.state));
+        const isShown = holder.ok && !['draft', 'unresolved'].includes(holder.value.phase);
         return { holder, read, isShown, isExact: read.ok && read.value.change === null };
     };
     const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
@@ -765,7 +753,7 @@ async function compareWritten(context) {
         return { kind: 'done', effect };
     // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, state.submission.id);
-    const isInReview = holder.ok && (0,states/* submissionPhase */.wL)(holder.value.state) === 'in-review';
+    const isInReview = holder.ok && holder.value.phase === 'in-review';
     if (isInReview && shown !== null && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
         return { kind: 'done', effect };
     const words = 'the service said yes, and does not show the version under review any more.';
@@ -926,7 +914,7 @@ async function readSubmitted(context, id) {
     const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
     if (!now.ok)
         return context;
-    const isTaken = (0,states/* submissionPhase */.wL)(now.value.state) === 'in-review';
+    const isTaken = now.value.phase === 'in-review';
     const effect = isTaken ? (0,run_state/* effectOfReview */.Zy)(state, now.value) : { submission: { id, state: now.value.state } };
     return { ...context, state: { ...state, ...effect } };
 }
@@ -991,7 +979,8 @@ function itemRemoval({ client }, of) {
 }
 /** @returns a sentence that ends with the names, where there is any */
 function listKeys(context, before, keys) {
-    const names = (0,describe/* describeKeys */.mC)(nameSourceOf(context), [...keys]);
+    const source = nameSourceOf(context);
+    const names = [...keys].map((key) => (0,describe/* describeKey */.Rx)(source, key));
     return names.length === 0 ? [] : [`${before} ${(0,describe/* enumerate */.HL)(names)}.`];
 }
 const MAY_HOLD = 'The draft may hold';
@@ -1102,7 +1091,7 @@ async function findOtherSubmission(context, now) {
     // An approval, or another cancellation, ends the submission too.
     if (isOver(read.value))
         return stopChanged(context, now);
-    if ((0,states/* submissionPhase */.wL)(read.value.state) !== 'draft')
+    if (read.value.phase !== 'draft')
         return null;
     const items = await (0,submission_reads/* fetchItems */.LN)(context.client, submission.id);
     if (!items.ok)
@@ -1118,7 +1107,7 @@ async function findOtherSubmission(context, now) {
 async function cancelVersion(context) {
     const { client, step } = context;
     const { version, submission } = step;
-    const holder = submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft' ? submission : null;
+    const holder = submission !== null && submission.phase !== 'draft' ? submission : null;
     const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), (now) => now.state !== '' && (0,states/* versionFacts */.iN)(now.state).phase !== 'in-flight' && now);
     return confirmStep(context, {
         // What somebody submits again meanwhile looks the same.
@@ -1160,7 +1149,7 @@ async function cancelSubmission(context, submission) {
         return readResult(context, submission);
     return confirmStep(context, {
         // What review sent back may be under review again.
-        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, id), ({ state }) => (0,states/* submissionPhase */.wL)(state) === (0,states/* submissionPhase */.wL)(submission.state)),
+        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, id), ({ state }) => (0,states/* submissionPhase */.wL)(state) === submission.phase),
         send: () => client.patch('reviewSubmissions', id, { canceled: true }),
         parse: (row) => Boolean((0,submission_reads/* parseSubmission */.UB)(row)),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now)),
@@ -1496,7 +1485,7 @@ function findMissingBuild({ app, plan, state, version }) {
 async function findNewDraft({ client, app, plan, step }) {
     const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
     return (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]), async (drafts) => {
-        const own = drafts.filter((one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft' && (0,snapshot/* isOnPlatform */.D2)(one, step.platform));
+        const own = drafts.filter((one) => !idsBefore.has(one.id) && one.phase === 'draft' && (0,snapshot/* isOnPlatform */.D2)(one, step.platform));
         const contents = await (0,result/* fetchEach */.M4)(own, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
         return (0,result/* mapRead */.fL)(contents, (all) => own.find((_, index) => all[index]?.length === 0) ?? null);
     });
@@ -1509,7 +1498,7 @@ async function addItem(context) {
         // Nothing is added to what somebody has submitted or canceled meanwhile.
         mayRepeat: async () => {
             const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
-            return !read.ok || (0,states/* submissionPhase */.wL)(read.value.state) === 'draft';
+            return !read.ok || read.value.phase === 'draft';
         },
         send: () => client.post('reviewSubmissionItems', { reviewSubmission: id, [target.relationship]: target.id }),
         parse: (row) => (0,submission_reads/* parseItem */.b8)(row).id,

@@ -303,7 +303,6 @@ function listOf(value) {
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
 // src/app-store/reads/app-reads.js
-/** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
 
 
 
@@ -346,8 +345,7 @@ const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-    const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
-    return { answered: questions.length - unanswered.length, unanswered };
+    return questions.filter(([, answer]) => answer === null).map(([name]) => name);
 });
 const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
     primaryLocale: app.shortText('primaryLocale') || null,
@@ -387,16 +385,15 @@ function fetchHasAvailability(client, appId) {
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(client.fetchAnswer(path, hasData), isUnset, false);
 }
 const SCREENSHOTS = 'appScreenshots';
-/** `images`: state of each image in the sets, or else in the asset library; `null`: the library could not be read. */
 function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
     const sets = client.fetchRows(`${localization}/appScreenshotSets`, parseSet, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)(SCREENSHOTS));
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(sets, async (all) => {
         if (all.length === 0) {
-            return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+            return { ok: true, value: await fetchPlacedImages(client, `${localization}/placements`) };
         }
         const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (shown) => client.fetchRelated(shown));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(images, (states) => states.flat());
     });
 }
 const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => set.related(SCREENSHOTS, parseDelivery));
@@ -406,11 +403,8 @@ const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf *
  * read. An older service has no library (docs/service.md#readiness).
  */
 async function fetchPlacedImages(client, path) {
-    const query = {
-        'filter[placementType]': 'APP_SCREENSHOT',
-        include: 'image',
-        'fields[appAssetLibraryImages]': 'referenceName,state',
-    };
+    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
+    const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
     const images = client.fetchRows(path, parsePlacement, query);
     const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
@@ -2029,333 +2023,6 @@ function numberOfOtherBuild({ versionString, build }) {
 
 /***/ }),
 
-/***/ 4548:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ ATTACH_DECLARATION),
-/* harmony export */   l: () => (/* binding */ reportReadiness)
-/* harmony export */ });
-/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
-/* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9085);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1491);
-// src/core/rules/readiness.js
-/** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
-
-
-
-
-
-
-
-
-
-
-/**
- * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
- * another subject, and their remedies stand without the override hint.
- */
-const READINESS = [
-    reportVersionPage,
-    reportAppInformation,
-    reportAgeRating,
-    reportScreenshots,
-    reportNotCarriedOver,
-    reportExportCompliance,
-    reportFirstRelease,
-    reportPurchases,
-    reportUnreadFacts,
-    reportUnshownFacts,
-];
-/** Reports each gap, where something is submitted that App Review asks about. */
-function reportReadiness(plan) {
-    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(plan))
-        return [];
-    return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
-}
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(plan, gap) {
-    const { snapshot, request } = plan;
-    const { severity = 'error' } = gap;
-    const isBlocking = severity !== 'warning' && request.readiness === 'block';
-    // A version that is out takes no changes, so the gap is closed in the new one.
-    const isOfCopied = gap.subject === undefined && severity === 'error' && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) !== null;
-    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .remedyOf */ .SM)(gap.reason));
-    return {
-        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
-        ...gap,
-        severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
-        // A rule that is wrong about somebody's app must not keep them from releasing.
-        remedy: isBlocking ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy,
-    };
-}
-/** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
-function missingTexts(plan, texts, required, elsewhere) {
-    return required.flatMap(({ attribute, reason, words }) => {
-        const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
-        if (empty.length === 0)
-            return [];
-        const severity = empty.includes((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan) ?? '') ? 'error' : elsewhere;
-        return { reason, severity, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`has no ${words} in `, empty) };
-    });
-}
-function gapsOfApp(plan, lacks) {
-    return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}`, subject: appSubject(plan) }));
-}
-function appSubject({ snapshot: { app } }) {
-    return { type: 'app', id: app.id };
-}
-function gapsOfVersion(plan, lacks) {
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
-    const copies = copied === null ? '' : ` copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which`;
-    return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
-}
-const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
-/** Leaves out the rows of what is there: they say `false`. */
-function lacksOf(rows) {
-    return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
-}
-/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
-function reportVersionPage(plan) {
-    const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.review);
-    const texts = missingTexts(plan, plan.facts.localizations ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW, 'error');
-    return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
-}
-function lacksOfReview({ copyright, contact }) {
-    const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
-    return lacksOf([
-        ['metadata.copyright', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(copyright) && 'has no copyright'],
-        ['metadata.review-contact', faultOfContact(contact)],
-        ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
-    ]);
-}
-/** Names the fields that are missing. Their values are between the team and App Review. */
-function faultOfContact(contact) {
-    if (contact === undefined)
-        return false;
-    if (contact === null)
-        return 'has no App Review contact';
-    const { firstName, lastName, phone, email } = contact;
-    const number = /^\s*[^\s+]/.test(phone ?? '') ? null : phone;
-    const fields = { 'first name': firstName, 'last name': lastName, 'phone number with +': number, email };
-    const empty = Object.entries(fields).flatMap(([name, value]) => ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value) ? name : []));
-    return empty.length > 0 && `has an App Review contact without ${empty.join(', ')}`;
-}
-/**
- * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
- * them.
- */
-function reportNotCarriedOver({ readiness, request }) {
-    if ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.lacksAttachments) !== true)
-        return null;
-    return {
-        reason: 'metadata.not-carried-over',
-        severity: 'warning',
-        message: `Version ${request.version} has no attachments for App Review; the version that is out has some.`,
-    };
-}
-/**
- * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
- * required cannot be read.
- */
-function reportScreenshots(plan) {
-    const primaryLocale = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan);
-    const found = ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
-        // A language without images of its own shows those of the primary one.
-        const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
-        return fault === null ? [] : { fault, locale };
-    });
-    const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]) => {
-        const locales = same.map(({ locale }) => locale);
-        return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${fault} in `, locales) };
-    });
-    return gapsOfVersion(plan, lacks);
-}
-const UNREAD_LIBRARY = 'has no sets of screenshots, and an asset library that could not be read,';
-const IN_PROCESSING = 'has a screenshot that is still being processed';
-const UNCERTAIN = {
-    [UNREAD_LIBRARY]: {
-        severity: 'warning',
-        remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
-    },
-    [IN_PROCESSING]: { severity: 'warning', remedy: 'Wait a minute or two; the run waits as well.' },
-};
-/** @returns words that go on after the version */
-function imageFaultOf({ sets, images }) {
-    if (images === null)
-        return UNREAD_LIBRARY;
-    if (images.length === 0)
-        return sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots';
-    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'failed');
-    if (failed.length > 0)
-        return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
-    return images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'processing') ? IN_PROCESSING : null;
-}
-/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
-function reportAppInformation(plan) {
-    const { snapshot, readiness } = plan;
-    const info = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.info);
-    if (info === null)
-        return [];
-    // An app on Apple TV has no browser to open an address in.
-    const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const rights = 'does not say whether it shows content of third parties (Content Rights)';
-    const required = _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .APP_TEXTS */ .fI.filter(({ attribute }) => attribute !== unused);
-    const fields = lacksOf([
-        ['metadata.category', info.hasCategory === false && 'has no primary category'],
-        ['metadata.content-rights', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(info.contentRights) && rights],
-    ]);
-    const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
-    return gapsOfApp(plan, lacks);
-}
-/** Reports an app without a price, which may be free, or without countries, before its first release. */
-function reportFirstRelease(plan) {
-    const { readiness } = plan;
-    const nowhere = 'has no countries or regions where it is available';
-    const lacks = lacksOf([
-        ['app.pricing', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.pricing) === false && 'has no price'],
-        ['app.availability', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.availability) === false && nowhere],
-    ]);
-    return gapsOfApp(plan, lacks);
-}
-/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
-const ASKED = [
-    ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
-    ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
-    ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
-    ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
-    ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
-    ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
-];
-/** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating(plan) {
-    const rating = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.info)?.ageRating;
-    if (rating === undefined || rating?.unanswered.length === 0)
-        return null;
-    const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) };
-    if (!rating?.answered)
-        return { ...gap, message: 'No question of the age rating is answered.' };
-    return {
-        ...gap,
-        severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('The age rating has unanswered questions: ', rating.unanswered),
-    };
-}
-/** The service's refusal asks for the same. */
-const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
-/** The answer stays for good, and is easily mistaken (fastlane#20004). */
-const DECLARE_OR_EXEMPT = 'If all of it is exempt, set uses-non-exempt-encryption: false; else attach an approved declaration.';
-/**
- * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
- * legal statement, so the run does not make it.
- */
-function reportExportCompliance(plan) {
-    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(plan);
-    if (build === null)
-        return null;
-    const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
-    const gap = { reason: 'compliance.export', subject: { type: 'build', id: build.id } };
-    if (uses === null && plan.edits.exportAnswer === null)
-        return { ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` };
-    if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(plan, build))
-        return null;
-    const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .declarationPhase */ .mD)(declaration);
-    if (phase === 'approved')
-        return null;
-    const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
-    return {
-        ...gap,
-        severity: phase === 'not-valid' ? 'error' : 'warning',
-        message: `Build ${build.version} uses non-exempt encryption${uses === null ? ', by the input' : ''}, and has ${which}.`,
-        remedy: uses === null ? DECLARE_OR_EXEMPT : ATTACH_DECLARATION,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
-    };
-}
-/**
- * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
- * app can go with a version only, so they are easily forgotten.
- */
-function reportPurchases(plan) {
-    const { snapshot, facts, request, wanted, readiness } = plan;
-    const found = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.purchases);
-    if (found === null)
-        return null;
-    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    const items = found.items
-        .map(({ name, target: item }) => ({ name, ...item }))
-        .filter((item) => !wanted.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item)) && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .holderOf */ .Kd)(snapshot, item) === null);
-    const subscriptions = found.subscriptions
-        .filter(({ id }) => !named.has(id))
-        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
-    const left = [...items, ...subscriptions];
-    if (left.length === 0)
-        return null;
-    const kinds = Map.groupBy(left, ({ relationship }) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .itemKind */ .GC)(relationship).words);
-    const counts = [...kinds].map(([words, { length }]) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(length, words));
-    const names = left.map(({ name, id }) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .shortName */ .EU)(name ?? id));
-    const isByWord = request.items.kind !== 'listed' || request.items.targets.length === 0;
-    return {
-        reason: 'item.left-out',
-        severity: 'warning',
-        message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .enumerate */ .HL)(names, 40)}).`,
-        remedy: isByWord ? 'Add ready-purchases to items.' : ADD_NAMES,
-        subject: appSubject(plan),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .purchasesPage */ .U$)(snapshot.app.id),
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
-    };
-}
-/** Words go with no named item. The versions of subscriptions were not read, so no line can name them. */
-const ADD_NAMES = 'Add those that are meant to items. A subscription goes by the id of its version.';
-/** Reports what App Review asks, and no answer could be read of. */
-function reportUnreadFacts({ readiness }) {
-    const facts = Object.values(readiness ?? {});
-    return facts.flatMap((fact) => {
-        if (fact === null || fact.ok)
-            return [];
-        const { reason, message, remedy } = fact.failure;
-        return {
-            ...fact.failure,
-            message: `Not all that App Review asks is known. ${message}`,
-            // The other reads came through, so neither proxy nor firewall is at fault.
-            remedy: reason === 'service.unavailable' ? 'Run again in some minutes.' : remedy,
-        };
-    });
-}
-/** Reports links that an answer should include, and leaves out without saying that they are empty. */
-function reportUnshownFacts(plan) {
-    const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
-    if (unshown.length === 0)
-        return null;
-    return {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
-    };
-}
-function unshownIn(plan, { build: own, review, info }) {
-    // reportUnreadFacts reports a build that could not be read.
-    const build = own?.ok === false ? null : (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(plan);
-    const { contact } = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(review) ?? { contact: null };
-    const { hasCategory, ageRating } = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(info) ?? { hasCategory: false, ageRating: null };
-    const facts = [
-        build && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isExportUnshown */ .nv)(plan, build) && `the export answer of build ${build.version}`,
-        contact === undefined && 'the contact for App Review',
-        hasCategory === undefined && 'the primary category',
-        ageRating === undefined && 'the age rating',
-    ];
-    return facts.filter((what) => typeof what === 'string');
-}
-
-
-/***/ }),
-
 /***/ 8545:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2375,9 +2042,13 @@ function unshownIn(plan, { build: own, review, info }) {
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 function reportReleaseNotes(plan) {
-    if (plan.request.mode === 'check')
+    const { request, done, edits } = plan;
+    if (request.mode === 'check')
         return [];
-    return faultsOf(plan).map(({ severity = usualSeverity(plan), remedy, ...words }) => ({
+    // A run that finds everything done is not blocked. A version that waits for review may still get notes.
+    const isDone = done && edits.notes === null;
+    const usual = request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
+    return faultsOf(plan).map(({ severity = usual, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes'), ...words }) => ({
         ...words,
         reason: 'metadata.release-notes',
         severity,
@@ -2398,11 +2069,6 @@ function faultsOf(plan) {
         found.push(empty(plan, notes), ofOtherNumber(plan, notes));
     return found.filter((fault) => fault !== null);
 }
-/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
-function usualSeverity({ request, done, edits }) {
-    const isDone = done && edits.notes === null;
-    return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
-}
 function faultsOfFirst({ snapshot, request }) {
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
@@ -2417,32 +2083,31 @@ function faultsOfFirst({ snapshot, request }) {
 function lacking({ request }, notes) {
     if (notes.lacking.length === 0)
         return null;
+    const after = `, which version ${request.version} does not have; nothing is sent for it.`;
     return {
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('release-notes-path names ', notes.lacking, `, which version ${request.version} does not have; nothing is sent for it.`),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('release-notes-path names ', notes.lacking, after),
         remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
     };
 }
 function empty({ request }, notes) {
     if (notes.empty.length === 0)
         return null;
-    // One text would leave no language out.
-    const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
+    const before = `Version ${request.version} has no release notes in `;
     return {
         title: 'Release notes are missing',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(`Version ${request.version} has no release notes in `, notes.empty, '; App Review refuses an update without them.'),
-        remedy,
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, notes.empty, '; App Review refuses an update without them.'),
     };
 }
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }, { kept }) {
     if (version.kind !== 'reuse' || kept.length === 0)
         return null;
-    const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(`Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version.record)} in `, kept);
+    const before = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version.record)} in `;
+    const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, kept);
     return request.onCarriedOver === 'accept'
-        ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
+        ? { severity: 'warning', ...words }
         : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
 }
-const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 /**
  * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
  * was seen to refuse in `whatsNew`, and their neighbors (docs/service.md#texts). By ranges, because it takes \u2122 and \u231a.
@@ -2459,7 +2124,8 @@ function refusedCharacters({ edits }) {
         const before = text.slice(0, found.index).split('\n');
         const column = [...(before.at(-1) ?? '')].length + 1;
         const place = `(U+${code}) in line ${before.length}, column ${column}`;
-        const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('The release notes for ', same.map(({ locale }) => locale), ` have \u201c${character}\u201d ${place}, which the service refuses.`);
+        const locales = same.map(({ locale }) => locale);
+        const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('The release notes for ', locales, ` have \u201c${character}\u201d ${place}, which the service refuses.`);
         return [{ ...words, remedy: 'Remove it, and any emoji.' }];
     });
 }
@@ -2641,133 +2307,6 @@ function findUnseen({ known, submissions, itemFailures, platform }) {
 
 /***/ }),
 
-/***/ 2537:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J5: () => (/* binding */ wayToFree),
-/* harmony export */   Ko: () => (/* binding */ wayPast),
-/* harmony export */   Ll: () => (/* binding */ wayAround),
-/* harmony export */   _O: () => (/* binding */ wayToAttach),
-/* harmony export */   aL: () => (/* binding */ WAYS_TO_FREE),
-/* harmony export */   nk: () => (/* binding */ nameInItems)
-/* harmony export */ });
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-// src/core/text/ways-out.js
-/**
- * Ways out of obstacles: tables of texts. The inputs that a text names are tried first, so that it names none that would not
- * help.
- */
-
-
-
-
-function about(way, { id, versionString }) {
-    const named = {
-        number: versionString || id,
-        toSet: versionString || 'its number',
-        itself: { version: versionString },
-    };
-    return (when, request) => way(when, named, request);
-}
-const REUSE = { onVersionInFlight: 'reuse' };
-const CANCEL = { onVersionInFlight: 'cancel' };
-const RESUBMIT = { onUnresolved: 'resubmit' };
-const ADOPT = { onOrphans: 'adopt' };
-const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
-const CANCEL_AND_RENAME = ', or cancel its submission and rename it, with on-version-in-flight: cancel';
-const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
-const ON_APP_REVIEW = 'on the App Review page';
-/** Names the inputs with which a run goes on with the version itself. */
-function asItself(when, { toSet, itself }, { onUnresolved }) {
-    const again = onUnresolved === 'resubmit' ? '' : ', on-unresolved: resubmit';
-    return when(itself, ` (version: ${toSet})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
-}
-/** The version is in a submission that review sent back, itself or for something beside it. */
-function submitAgain(when, version, request) {
-    const again = when(RESUBMIT, ' (on-unresolved: resubmit)', asItself(when, version, request));
-    return `Submit what App Review sent back again${again}, or cancel it, ${ON_APP_REVIEW}.`;
-}
-/** Versions that keep another one from being made, by their state. */
-const MAKE_WAY = {
-    'release-first': (when, version, request) => `Release ${version.number} first${asItself(when, version, request)}${when(REUSE, RENAME)}.`,
-    'empty-draft': (_, { number }) => `Take ${number} out of its draft ${ON_APP_REVIEW}, or submit that draft there, with all that it holds.`,
-    'await-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when(CANCEL, CANCEL_REVIEW)}.`,
-    'await-export-review': (_, { number }) => `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
-    'fix-and-release': (when, version, request) => `Fix and release ${version.number}${asItself(when, version, request)}${when(REUSE, RENAME, when(CANCEL, CANCEL_AND_RENAME))}.`,
-    'replace-build': (when, version, request) => {
-        const { number } = version;
-        const alone = ', or use its record for the new version with on-version-in-flight: reuse';
-        const reuse = when(REUSE, alone, when(CANCEL, CANCEL_AND_RENAME));
-        return `The service refused its build, so upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
-    },
-    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
-    'submit-again': submitAgain,
-    release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
-    'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system. To stop it, reject it on its page.`,
-    'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
-};
-/** Renders the way out where a version keeps another one from being made. No mode works on one for notarization. */
-function wayPast(version) {
-    const onItsPage = (_, { number }) => `${number} is for notarization: finish it, or take it back, on its page.`;
-    return about(version.isNotarization ? onItsPage : MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).makeWay], version);
-}
-/** Obstacles that a run with other inputs may not meet. */
-const WAYS_OUT = {
-    'kept-by-fail': (when) => when({ onVersionInFlight: 'resume' }, 'To continue it, set on-version-in-flight: resume, or leave that input out.', 'Leave on-version-in-flight out to see what else keeps it from being continued.'),
-    locked: (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel', '; or cancel its submission on its page first')}.`,
-    'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
-    'version-sent-back': submitAgain,
-    'own-in-review': (when, { number }) => `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
-    'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
-    'sent-back-with-less': (when) => `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel')}.`,
-    'sent-back': (when) => {
-        const again = when(RESUBMIT, 'set on-unresolved: resubmit', `submit it again, or cancel it, ${ON_APP_REVIEW}`);
-        return `Fix what App Review found, and ${again}${when(CANCEL, '; or set on-version-in-flight: cancel')}.`;
-    },
-    'item-in-draft': (when, _, { mode, onOrphans }) => {
-        const all = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt' ? ', or name all that it holds' : '';
-        return `Take it out of that draft ${ON_APP_REVIEW}${when(ADOPT, ', or set on-orphans: adopt if it holds nothing else')}${all}.`;
-    },
-    'drafts-forbidden': (when) => `Cancel each draft ${ON_APP_REVIEW}${when(ADOPT, ', or set on-orphans: adopt')}.`,
-};
-/** Renders the way out of an obstacle, perhaps one in which a version is. */
-function wayAround(obstacle, version = { id: '', versionString: '' }) {
-    return about(WAYS_OUT[obstacle], version);
-}
-/** Names the input that takes along what else a submission holds. Words and lines do not go together in it. */
-function nameInItems({ mode, items }) {
-    if (mode === 'check')
-        return `In the release, name that under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
-    return `Name that under ${items.kind === 'ready' ? 'items, in place of the words' : 'items too'} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
-}
-/** Names the way to give a version a build. */
-function wayToAttach({ mode, build }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode) && build === null
-        ? 'Set build to its number, or to latest.'
-        : 'See on the page of the version which build it has, and run again.';
-}
-/** Names the way to end a submission, which frees its slot and the version that it keeps. */
-function wayToFree({ state }) {
-    return WAYS_TO_FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)] ?? `See ${ON_APP_REVIEW} what it waits for.`;
-}
-/**
- * The ways by the phase of the submission. The easiest comes first: a submission that the service is closing frees its slot
- * within a minute, and canceling a draft does the least harm.
- */
-const WAYS_TO_FREE = {
-    closing: 'Wait until the service has closed it, which takes about a minute (wait-minutes).',
-    draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`,
-    unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
-    'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
-};
-
-
-/***/ }),
-
 /***/ 5987:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2908,7 +2447,7 @@ function isNumberUnseen(state) {
 
 /***/ }),
 
-/***/ 4677:
+/***/ 6161:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3330,7 +2869,7 @@ var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var facts = __webpack_require__(4313);
+var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
@@ -3676,7 +3215,7 @@ function whyKept(known, judgment) {
         return KEPT[judgment.kind];
     return {
         title: 'Canceling would take other items along',
-        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, judgment.keys), ' along.'),
+        ...(0,describe/* listing */.RR)('Canceling it would take ', judgment.keys.map((key) => (0,describe/* describeKey */.Rx)(known, key)), ' along.'),
         // What the service does not name has no line.
         remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
         ...(0,describe/* linesFor */.be)(judgment.keys),
@@ -3690,7 +3229,7 @@ function unreadContents({ app, itemFailures }, { id }) {
         message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
         remedy: 'Run again, or see on its page what it holds.',
         subject: { type: 'reviewSubmission', id },
-        link: (0,pages/* appReviewPage */.z0)(app.id),
+        link: (0,pages/* pageOf */.Z)(app, 'reviewsubmissions'),
     });
 }
 /**
@@ -3959,7 +3498,7 @@ function judgeVersion(snapshot, request, version) {
         case 'unread':
             return judgment.submission && unreadContents(snapshot, judgment.submission);
         default: {
-            const { message, ...words } = whyKept({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
+            const { message, ...words } = whyKept({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment);
             return {
                 reason: 'version.in-flight',
                 title: 'The version was not taken out of review',
@@ -4184,10 +3723,68 @@ function withInputs(plan, inputs) {
     return { ...decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
 }
 
+;// CONCATENATED MODULE: ./src/core/text/ways-out.js
+// src/core/text/ways-out.js
+
+const RENAME = [
+    { onVersionInFlight: 'reuse' },
+    ', or rename it to the new number with on-version-in-flight: reuse',
+];
+const CANCEL = [{ onVersionInFlight: 'cancel' }, ', or cancel it with on-version-in-flight: cancel'];
+const RESUBMIT = [{ onUnresolved: 'resubmit' }, ' (on-unresolved: resubmit)'];
+const ADOPT = [{ onOrphans: 'adopt' }, ', or set on-orphans: adopt'];
+/**
+ * Puts words in the place of each clause: those of the first inputs that help, if any do.
+ * @param version number of the version that the text is about; empty where it is about none
+ * @param helps the same run with these inputs would not meet the obstacle
+ */
+function fillIn(text, version, helps) {
+    const itself = [
+        [{ version }, ` (version: ${version})`],
+        [{ version, ...RESUBMIT[0] }, ` (version: ${version}, on-unresolved: resubmit)`],
+    ];
+    const clauses = {
+        '{itself}': itself,
+        '{rename}': [RENAME, CANCEL],
+        '{cancel}': [CANCEL],
+        '{resubmit}': [RESUBMIT, ...itself],
+        '{adopt}': [ADOPT],
+    };
+    return text.replaceAll(/\{\w+\}/g, (clause) => {
+        const attempts = clauses[clause];
+        if (attempts === undefined)
+            return clause;
+        const [, words = ''] = attempts.find(([inputs]) => inputs.version !== '' && helps(inputs)) ?? [];
+        return words;
+    });
+}
+/** Ways out of what a version is in. Its state, or what holds it, says which one. */
+const WAYS_OUT = {
+    'release-first': 'Release it first{itself}{rename}.',
+    'empty-draft': 'Take it out of its draft on the App Review page{adopt}, or submit that draft there, with all that it holds.',
+    'await-review': 'Wait until its review is over (wait-minutes){cancel}.',
+    'await-export-review': 'Wait: Apple reviews its export documents. Or take it out of review on its page.',
+    'fix-and-release': 'Fix and release it{itself}{rename}.',
+    'replace-build': 'The service refused its build, so upload a new one, and submit the version with it{itself}{rename}.',
+    'accept-agreement': states/* ACCEPT_AGREEMENT */.A8,
+    'submit-again': 'Fix what App Review found, and submit it again{resubmit}{cancel}. The App Review page can do that too.',
+    release: 'Release it with mode: release or on its page, or cancel its release there.',
+    'await-system-release': 'It goes out with a release of the operating system. To stop it, reject it on its page.',
+    'await-apple': 'Wait for Apple to finish with it; its page says what it waits for.',
+    locked: 'Set the inputs to what it has{cancel}.',
+    // Its approval helps nobody, so no run waits for it.
+    'own-review': 'Ask again when its review is over{cancel}.',
+    'left-by-fail': 'Leave on-version-in-flight out: the run continues it then, or names what else keeps it.',
+};
+/** Returns the way out where a version keeps another one from being made. No mode works on one for notarization. */
+function wayPast({ state, isNotarization }) {
+    return isNotarization
+        ? 'It is for notarization: finish it, or take it back, on its page.'
+        : WAYS_OUT[(0,states/* versionFacts */.iN)(state).makeWay];
+}
+
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/text/ways-out.js
-var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
 // src/core/rules/build.js
 
@@ -4196,20 +3793,19 @@ var ways_out = __webpack_require__(2537);
 
 
 
-
+const BUILD_RULES = [reportBuild, reportBuildOfOtherNumber];
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(plan) {
-    const { snapshot, facts, request, build } = plan;
+    const { facts, request, build } = plan;
     const { uploadFailure: failure } = facts;
     // Uploads matter where a newer build, or the one of the number asked for, would be attached, and else for `latest-build`.
     const isOther = build.kind === 'missing' || ('isAttached' in build && !build.isAttached);
     const isMeant = build.kind !== 'settled' && (isOther || request.build === 'latest');
     const abandoned = isMeant ? facts.abandonedUploads.map(reportAbandoned) : [];
     const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(plan) : { type: 'build', id: request.build };
-    const link = (0,pages/* distributionPage */.Co)(snapshot.app.id);
     const found = [reportChoice(plan), warnOfLeftOut(plan), ...abandoned].filter((words) => words !== null);
     const unread = failure === null ? [] : [isMeant ? failure : (0,plan_builds/* latestBuildUnknown */.ov)(failure)];
-    return [...found.map((words) => ({ ...words, subject, link })), ...unread];
+    return [...found.map((words) => ({ ...words, subject })), ...unread];
 }
 function reportChoice(plan) {
     const { snapshot, request, build: choice } = plan;
@@ -4223,21 +3819,31 @@ function reportChoice(plan) {
         case 'unusable':
             return {
                 reason: 'build.not-valid',
-                message: `Build ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
-                remedy: `Upload a new build${build === null ? ', and set build' : ''}.${newestUsable(plan)}`,
+                message: `Build ${choice.build.version} cannot be used: ${faultOf(choice.build)}.`,
+                remedy: `Upload a new build, and see that build names it.${newestUsable(plan)}`,
             };
         case 'missing':
             return {
                 reason: 'build.missing',
                 message: `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`,
             };
+        // The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
+        // there. Where the app has no version yet, the run finds out which service answers by the version that it makes,
+        // before it makes a draft.
         case 'none':
-            return noneAttached(plan);
+            return {
+                reason: 'build.missing',
+                severity: snapshot.dialect === 'unknown' ? 'warning' : 'error',
+                message: `Version ${version} has no build, and none is asked for.`,
+                remedy: 'Set build to its number, or to latest.',
+                // Time attaches no build, unlike an upload that is on its way.
+                passes: false,
+            };
         case 'not-shown':
             return {
                 ...UNREADABLE,
                 message: `The service does not show the build that version ${version} has, so it may have expired.`,
-                remedy: (0,ways_out/* wayToAttach */._O)(request),
+                remedy: 'See on the page of the version which build it has, or set build, and run again.',
             };
         case 'undated':
             return {
@@ -4254,20 +3860,16 @@ function warnOfLeftOut({ facts, request, record, build }) {
     if (request.build !== 'latest' || !attached || build.kind !== 'settled')
         return null;
     const { state } = record;
-    // Whether the version keeps its build is not known.
-    if ((0,states/* versionFacts */.iN)(state).approval === 'unknown')
-        return null;
     const usable = (facts.builds ?? []).filter(plan_builds/* isUsableBuild */.p5);
     const [newest = attached] = (0,plan_builds/* byUpload */.TB)([(0,plan_edits/* asListed */.Gy)(facts, attached), ...usable]);
     if (newest.id === attached.id)
         return null;
-    const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
     return {
         reason: 'build.left-out',
         severity: 'warning',
         message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
         remedy: (0,states/* versionFacts */.iN)(state).cancelable
-            ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
+            ? 'To send it instead, take the version out of review (mode: cancel), and run again.'
             : 'To send it, upload it again for a version with a higher number.',
     };
 }
@@ -4277,21 +3879,6 @@ function reportAbandoned({ version, uploadedDate }) {
         severity: 'warning',
         message: `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`,
         remedy: 'If it is the build that is meant, upload it again.',
-    };
-}
-/**
- * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
- * there. Where the app has no version yet, the run finds out which service answers by the version that it makes, before
- * it makes a draft.
- */
-function noneAttached({ snapshot, request }) {
-    return {
-        reason: 'build.missing',
-        severity: snapshot.dialect === 'unknown' ? 'warning' : 'error',
-        message: `Version ${request.version} has no build, and none is asked for.`,
-        remedy: (0,ways_out/* wayToAttach */._O)(request),
-        // Time attaches no build, unlike an upload that is on its way.
-        passes: false,
     };
 }
 function processing(plan, { version, upload }) {
@@ -4310,21 +3897,34 @@ function processing(plan, { version, upload }) {
     };
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
-function newestUsable({ facts, request }) {
-    const usable = request.build === null ? undefined : (0,plan_builds/* byUpload */.TB)(facts.builds ?? []).find(plan_builds/* isUsableBuild */.p5);
+function newestUsable({ facts }) {
+    const usable = (0,plan_builds/* byUpload */.TB)(facts.builds ?? []).find(plan_builds/* isUsableBuild */.p5);
     return usable === undefined
         ? ''
         : ` Or set build: ${usable.version}, the newest that can be used, if that is to go out.`;
 }
-function buildFaultOf(build) {
+function faultOf(build) {
     if ((0,plan_builds/* isInternalOnly */.M4)(build))
-        return 'for internal testing only';
+        return 'it is for internal testing only';
     if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
-        return 'expired';
-    if (build.processingState === '')
-        return 'shown without a processing state';
+        return 'it has expired';
     const errors = build.upload?.errors.join(' ') ?? '';
-    return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
+    return `it is ${build.processingState || 'without a state'}. ${errors}`.replace(/\.? ?$/, '');
+}
+/** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
+function reportBuildOfOtherNumber({ version, edits }) {
+    if (version.kind !== 'existing' || edits.build !== null)
+        return null;
+    const { record } = version;
+    const madeFor = (0,version_target/* numberOfOtherBuild */.ny)(record);
+    if (madeFor === null)
+        return null;
+    return {
+        reason: 'build.not-valid',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(record))} has a build that was made for version ${madeFor}.`,
+        remedy: 'Attach a build of its own number. If it is in review, cancel that first (mode: cancel).',
+        subject: { type: 'appStoreVersion', id: record.id },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
@@ -4336,44 +3936,48 @@ function buildFaultOf(build) {
 
 
 
-
+const ITEM_RULES = [reportItems, reportFirstPurchases, reportNoApprovedVersion, reportItemCount, reportLeftOut];
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan) {
-    const { snapshot, facts, own } = plan;
+    const { snapshot, own } = plan;
+    const ownIds = [plan.submission.submission?.id, own?.holder?.id];
     return itemsToAdd(plan).flatMap((fact) => {
-        const { target } = fact;
-        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
-        const name = (0,describe/* capitalized */.l2)(describeFact(fact));
-        if (holder === null || holder.id === plan.submission.submission?.id) {
-            const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts, fact, name);
-            return words === null ? [] : { ...NOT_READY, subject: (0,resources/* subjectOf */.et)(target), ...words };
+        const subject = (0,resources/* subjectOf */.et)(fact.target);
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
+        if (holder === null) {
+            const words = judgeStanding(plan, fact) ?? judgeProduct(plan, fact);
+            return words === null ? [] : { reason: 'item.not-ready', subject, ...words };
         }
-        // The version's own submission is no other one: the rule about the version says what differs.
-        if (holder.id === own?.holder?.id)
+        const phase = holder.phase;
+        // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
+        // and reportUnresolved says more of a submission that was sent back.
+        if (ownIds.includes(holder.id) || phase === 'unresolved')
             return [];
-        // reportUnresolved says more of a submission that was sent back.
-        return holder.phase === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
+        return {
+            reason: 'item.elsewhere',
+            message: `${nameOfFact(fact)} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
+            subject,
+            passes: (0,states/* endsByItself */.Rw)(phase),
+        };
     });
 }
-const NOT_READY = { reason: 'item.not-ready' };
 /** Returns the items that the run adds, or has in its draft. What was sent back is submitted again as it is. */
 function itemsToAdd({ facts, wanted, submission }) {
     const isFilled = submission.kind === 'create' || submission.kind === 'adopt';
     return facts.items.filter(({ target }) => isFilled && wanted.has((0,resources/* targetKey */.hD)(target)));
 }
-function describeFact({ target, standing }) {
-    return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
+/** Names the item, to begin a sentence with. */
+function nameOfFact({ target, standing }) {
+    return (0,describe/* capitalized */.l2)((0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null }));
 }
 /** After a cancellation things show their review for minutes more (docs/service.md#lags). */
-const LATE = 'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, name only the others in items.';
+const LATE = 'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, fix it, or name only the others in items.';
 const FIX_PLATFORM = 'Remove it from items, or fix platform.';
-/**
- * Judges an item that no other submission holds.
- * @param name of the item, to begin a sentence with
- * @param isFree no submission holds it
- */
-function judgeStanding(platform, { target, standing }, name, isFree) {
+/** Judges an item that no submission holds. */
+function judgeStanding({ snapshot: { platform } }, fact) {
+    const { target, standing } = fact;
     const { relationship } = target;
+    const name = nameOfFact(fact);
     switch (standing.kind) {
         case 'not-looked-up': {
             const { finding } = standing;
@@ -4384,14 +3988,12 @@ function judgeStanding(platform, { target, standing }, name, isFree) {
                 subject: (0,resources/* subjectOf */.et)(target),
             });
         }
-        case 'product': {
-            const { versionId } = standing;
-            const line = (0,describe/* lineOf */.cA)({ relationship, id: versionId ?? '' });
+        case 'product':
             return {
                 message: `${name} is a product; what is submitted is a version of it.`,
-                remedy: versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`,
+                remedy: 'Name a version of it in items.',
+                ...(0,describe/* linesFor */.be)(standing.versionId === null ? [] : [(0,resources/* targetKey */.hD)({ relationship, id: standing.versionId })]),
             };
-        }
         case 'missing':
             return {
                 message: `The app has no ${(0,describe/* describeItem */.f)(target)}.`,
@@ -4401,98 +4003,60 @@ function judgeStanding(platform, { target, standing }, name, isFree) {
             return { message: `${name} is for ${standing.platform}, not ${platform}.`, remedy: FIX_PLATFORM };
         case 'found':
             return (0,item_kinds/* goesWith */.XK)(relationship, platform)
-                ? judgeState(target, standing.state, name, isFree)
+                ? judgeState(fact, standing.state)
                 : { message: `${name} goes with IOS only, not with ${platform}.`, remedy: FIX_PLATFORM };
     }
 }
-function judgeState(target, state, name, isFree) {
+function judgeState(fact, state) {
+    const { target } = fact;
     const phase = (0,states/* itemPhase */.Rk)(state);
     if (phase === 'unknown')
-        return (0,model_finding/* unknownState */.qf)(name, state, (0,resources/* subjectOf */.et)(target));
+        return (0,model_finding/* unknownState */.qf)(nameOfFact(fact), state, (0,resources/* subjectOf */.et)(target));
     // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
-    const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
-    if (phase === 'ready' || isNamed)
+    if (phase === 'ready' || phase === 'rejected' || (phase === 'draft' && target.relationship === 'appEvent'))
         return null;
-    const isLate = isFree && (0,states/* isUnderReview */.Ju)(state);
-    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'Remove it from items, or see its page.' };
-    return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
+    const late = (0,states/* isUnderReview */.Ju)(state) && { remedy: LATE, passes: true };
+    return { message: `${nameOfFact(fact)} is ${state} and cannot be submitted.`, ...late };
 }
 /** Returns the product behind the version of a purchase. */
 function soldProduct({ sold }, { standing }) {
     return standing.kind === 'found' ? sold.get(standing.productId ?? '') : undefined;
 }
-function judgeProduct(facts, fact, name) {
+function judgeProduct({ facts }, fact) {
     const state = soldProduct(facts, fact)?.state ?? '';
     if (!(0,states/* isIncompleteProduct */.g9)(state))
         return null;
     return {
-        message: `${name} lacks what its product needs (${state}), and cannot be submitted.`,
+        message: `${nameOfFact(fact)} lacks what its product needs (${state}), and cannot be submitted.`,
         remedy: 'Fill in what the page of the product asks for, or remove it from items.',
-    };
-}
-const WAIT_FOR_IT = 'Wait for that submission to finish, or leave the item out.';
-/** @param name of the item, to begin a sentence with */
-function elsewhereFinding(name, target, holder) {
-    const { phase } = holder;
-    return {
-        reason: 'item.elsewhere',
-        message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
-        remedy: phase === 'draft' ? (0,ways_out/* wayAround */.Ll)('item-in-draft') : WAIT_FOR_IT,
-        subject: (0,resources/* subjectOf */.et)(target),
-        passes: (0,states/* endsByItself */.Rw)(phase),
     };
 }
 /** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
 function reportFirstPurchases(plan) {
     const { facts, version } = plan;
     const wanted = itemsToAdd(plan);
-    const products = wanted.flatMap(({ standing }) => (standing.kind === 'found' ? (standing.productId ?? []) : []));
+    const products = wanted.map(({ standing }) => standing.kind === 'found' && standing.productId);
     return wanted.flatMap((fact) => {
-        const { target, standing } = fact;
+        const { standing } = fact;
         // reportItems says why what is in another phase cannot be submitted.
         if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
             return [];
-        const { isFirst, members, newGroup } = soldProduct(facts, fact) ?? {};
-        const lacks = [
-            isFirst && version.kind === 'none' && NEEDS_VERSION,
-            members && !members.some((id) => products.includes(id)) && needsMember(plan),
-            newGroup && !newGroup.some((one) => (0,resources/* findByKey */.Wf)(wanted, (0,resources/* targetKey */.hD)(one))) && needsGroup(plan, newGroup[0]),
+        const { isFirst = false, members, newGroup } = soldProduct(facts, fact) ?? {};
+        const versions = newGroup?.map(resources/* targetKey */.hD);
+        const needs = [
+            isFirst && version.kind === 'none' && 'a version (mode: submit): it is the first of its type to be approved',
+            members?.every((id) => !products.includes(id)) && 'one of its subscriptions: it was never approved',
+            versions?.every((key) => !(0,resources/* findByKey */.Wf)(wanted, key)) && 'the version of its group, which was never approved',
         ];
-        const name = (0,describe/* capitalized */.l2)(describeFact(fact));
-        return lacks.flatMap((lack) => {
-            if (!lack)
-                return [];
-            const [words, remedy, lines] = lack;
-            return {
-                reason: 'item.first-purchase',
-                message: `${name} ${words}`,
-                remedy,
-                subject: (0,resources/* subjectOf */.et)(target),
-                ...lines,
-            };
-        });
+        return needs
+            .filter((need) => typeof need === 'string')
+            .map((need) => ({
+            reason: 'item.first-purchase',
+            message: `${nameOfFact(fact)} goes into review only beside ${need}.`,
+            subject: (0,resources/* subjectOf */.et)(fact.target),
+            ...(0,describe/* linesFor */.be)(versions ?? []),
+        }));
     });
-}
-const NEEDS_VERSION = [
-    'is the first of its type to be approved, and goes into review with a version only.',
-    'Submit it together with a version: mode: submit.',
-];
-function needsMember({ request }) {
-    const remedy = request.items.kind === 'ready'
-        ? 'Make one of its subscriptions ready, or name in items, in place of the words, what is to go without the group.'
-        : 'Add one of its subscriptions to items, or leave the group out.';
-    return ['goes into review beside one of its subscriptions only, because it was never approved.', remedy];
-}
-function needsGroup({ snapshot, request, wanted }, version) {
-    const words = 'needs the version of its group beside it, because the group was never approved.';
-    if (version === undefined)
-        return [words, 'Give its group a version, name that in items if they are named, and run again.'];
-    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, version);
-    if (holder !== null)
-        return [words, `The version of its group sits in ${(0,describe/* describeSubmission */.C8)(holder)}: free it there, and run again.`];
-    // Words take no lines beside them.
-    const lines = (0,describe/* linesFor */.be)([...(request.items.kind === 'ready' ? wanted : []), (0,resources/* targetKey */.hD)(version)]);
-    return [words, (0,ways_out/* nameInItems */.nk)(request), lines];
 }
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, request, version, done }) {
@@ -4500,7 +4064,7 @@ function reportNoApprovedVersion({ snapshot, request, version, done }) {
     if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
         return null;
     return {
-        ...NOT_READY,
+        reason: 'item.not-ready',
         message: `The app has no approved version on ${platform}, so items need a version beside them.`,
         remedy: 'Submit them with the first version: mode: submit.',
     };
@@ -4509,10 +4073,8 @@ function reportNoApprovedVersion({ snapshot, request, version, done }) {
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
-function mayBeApproved({ state, phase, isNotarization }) {
-    if (isNotarization)
-        return false;
-    return phase === 'unknown' || ['over', 'unknown'].includes((0,states/* versionFacts */.iN)(state).phase) || (0,states/* versionFacts */.iN)(state).approved;
+function mayBeApproved({ state, isNotarization }) {
+    return !isNotarization && (['over', 'unknown'].includes((0,states/* versionFacts */.iN)(state).phase) || (0,states/* versionFacts */.iN)(state).approved);
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
 function reportItemCount({ items, version, submission }) {
@@ -4520,7 +4082,7 @@ function reportItemCount({ items, version, submission }) {
     if (count <= resources/* ITEMS_LIMIT */.b0 || submission.kind === 'resubmit' || submission.kind === 'done')
         return null;
     return {
-        ...NOT_READY,
+        reason: 'item.not-ready',
         message: `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`,
         remedy: 'Name fewer in items, and submit the others alone.',
     };
@@ -4532,11 +4094,11 @@ function reportItemCount({ items, version, submission }) {
 function reportLeftOut({ snapshot, facts, request, submission, record, wanted }) {
     if (request.items.kind !== 'ready')
         return [];
-    const leftOut = (fact, how, remedy) => ({
+    const leftOut = (fact, how) => ({
         reason: 'item.left-out',
         severity: 'warning',
-        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${how}.`,
-        remedy,
+        message: `${nameOfFact(fact)} is ${how}.`,
+        remedy: 'It goes with the submission that holds it, or with the next release once it is in none.',
         subject: (0,resources/* subjectOf */.et)(fact.target),
     });
     const isDone = submission.kind === 'done';
@@ -4550,15 +4112,14 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
         ...ready.map((fact) => {
             const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
             const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-            const remedy = holder === null ? 'It goes with the next release.' : afterSubmission(holder);
-            return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(fact.target)]) };
+            return { ...leftOut(fact, `ready and left out: ${where}`), ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(fact.target)]) };
         }),
         ...late.map((fact) => {
-            const words = leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE);
+            const words = { ...leftOut(fact, `${fact.standing.state} and left out`), remedy: LATE };
             // The product shows it, too. Without its purchases an app sells nothing: an earlier run may have canceled their review
             // (docs/service.md#lags). A product that is approved has an older version.
             return (0,states/* isShownAfterCanceling */.Mi)(soldProduct(facts, fact)?.state ?? '')
-                ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
+                ? { ...words, reason: 'item.not-ready', severity: 'error', passes: true }
                 : words;
         }),
         ...withoutVersion(facts),
@@ -4580,15 +4141,326 @@ function isReadyProduct(facts, fact) {
     const product = soldProduct(facts, fact);
     return product?.state === states/* PURCHASE_READY_STATE */.YJ && !facts.items.some((one) => soldProduct(facts, one) === product);
 }
-const SHOWN_LATE = 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
-function afterSubmission({ phase }) {
-    return phase === 'draft'
-        ? 'Submit that draft on the App Review page, or take the item out of it.'
-        : 'It goes with that submission, or with the next release once it is in none.';
+
+;// CONCATENATED MODULE: ./src/core/rules/readiness.js
+// src/core/rules/readiness.js
+/** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
+
+
+
+
+
+
+
+
+
+
+/**
+ * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
+ * another subject, and their remedies stand without the override hint.
+ */
+const READINESS = [
+    reportVersionPage,
+    reportAppInformation,
+    reportAgeRating,
+    reportScreenshots,
+    reportNotCarriedOver,
+    reportExportCompliance,
+    reportFirstRelease,
+    reportPurchases,
+    reportUnreadFacts,
+    reportUnshownFacts,
+];
+/** Reports each gap, where something is submitted that App Review asks about. */
+function reportReadiness(plan) {
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(plan))
+        return [];
+    return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
+}
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
+function gapFinding(plan, gap) {
+    const { snapshot, request } = plan;
+    const { severity = 'error' } = gap;
+    const isBlocking = severity !== 'warning' && request.readiness === 'block';
+    // A version that is out takes no changes, so the gap is closed in the new one.
+    const isOfCopied = gap.subject === undefined && severity === 'error' && (0,needs_readiness/* copiedVersion */.RN)(plan) !== null;
+    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,reasons/* remedyOf */.SM)(gap.reason));
+    return {
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
+        ...gap,
+        severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
+        // A rule that is wrong about somebody's app must not keep them from releasing.
+        remedy: isBlocking ? `${remedy} ${model_finding/* OVERRIDE_HINT */.nY}` : remedy,
+    };
+}
+/** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
+function missingTexts(plan, texts, required, elsewhere) {
+    return required.flatMap(({ attribute, reason, words }) => {
+        const empty = texts.filter((text) => (0,model_facts/* isBlank */.z3)(text[attribute])).map(({ locale }) => locale);
+        if (empty.length === 0)
+            return [];
+        const severity = empty.includes((0,needs_readiness/* primaryLocaleOf */.Ai)(plan) ?? '') ? 'error' : elsewhere;
+        return { reason, severity, ...(0,describe/* listing */.RR)(`has no ${words} in `, empty) };
+    });
+}
+function gapsOfApp(plan, lacks) {
+    return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}`, subject: appSubject(plan) }));
+}
+function appSubject({ snapshot: { app } }) {
+    return { type: 'app', id: app.id };
+}
+function gapsOfVersion(plan, lacks) {
+    const copied = (0,needs_readiness/* copiedVersion */.RN)(plan);
+    const copies = copied === null ? '' : ` copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
+    return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
+}
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
+/** Leaves out the rows of what is there: they say `false`. */
+function lacksOf(rows) {
+    return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
+}
+/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
+function reportVersionPage(plan) {
+    const review = (0,model_facts/* factValue */._u)(plan.readiness?.review);
+    const texts = missingTexts(plan, plan.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
+    return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
+}
+function lacksOfReview({ copyright, contact }) {
+    const lacksAccount = contact?.demoAccountRequired === true && (0,model_facts/* isBlank */.z3)(contact.demoAccountName);
+    return lacksOf([
+        ['metadata.copyright', (0,model_facts/* isBlank */.z3)(copyright) && 'has no copyright'],
+        ['metadata.review-contact', faultOfContact(contact)],
+        ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
+    ]);
+}
+/** Names the fields that are missing. Their values are between the team and App Review. */
+function faultOfContact(contact) {
+    if (contact === undefined)
+        return false;
+    if (contact === null)
+        return 'has no App Review contact';
+    const { firstName, lastName, phone, email } = contact;
+    const number = /^\s*[^\s+]/.test(phone ?? '') ? null : phone;
+    const fields = { 'first name': firstName, 'last name': lastName, 'phone number with +': number, email };
+    const empty = Object.entries(fields).flatMap(([name, value]) => ((0,model_facts/* isBlank */.z3)(value) ? name : []));
+    return empty.length > 0 && `has an App Review contact without ${empty.join(', ')}`;
+}
+/**
+ * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
+ * them.
+ */
+function reportNotCarriedOver({ readiness, request }) {
+    if ((0,model_facts/* factValue */._u)(readiness?.lacksAttachments) !== true)
+        return null;
+    return {
+        reason: 'metadata.not-carried-over',
+        severity: 'warning',
+        message: `Version ${request.version} has no attachments for App Review; the version that is out has some.`,
+    };
+}
+/**
+ * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
+ * required cannot be read.
+ */
+function reportScreenshots(plan) {
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(plan);
+    const found = ((0,model_facts/* factValue */._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, images }) => {
+        // A language without images of its own shows those of the primary one.
+        const fault = locale === primaryLocale || images?.length ? imageFaultOf(images) : null;
+        return fault === null ? [] : { fault, locale };
+    });
+    const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]) => {
+        const locales = same.map(({ locale }) => locale);
+        return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...(0,describe/* listing */.RR)(`${fault} in `, locales) };
+    });
+    return gapsOfVersion(plan, lacks);
+}
+const UNREAD_LIBRARY = 'has no sets of screenshots, and an asset library that could not be read,';
+const IN_PROCESSING = 'has a screenshot that is still being processed';
+const UNCERTAIN = {
+    [UNREAD_LIBRARY]: {
+        severity: 'warning',
+        remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
+    },
+    [IN_PROCESSING]: { severity: 'warning', remedy: 'Wait a minute or two; the run waits as well.' },
+};
+/** @returns words that go on after the version */
+function imageFaultOf(images) {
+    if (images === null)
+        return UNREAD_LIBRARY;
+    if (images.length === 0)
+        return 'has no screenshots';
+    const failed = images.filter((state) => (0,states/* deliveryPhase */.Gm)(state) === 'failed');
+    if (failed.length > 0)
+        return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
+    return images.some((state) => (0,states/* deliveryPhase */.Gm)(state) === 'processing') ? IN_PROCESSING : null;
+}
+/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
+function reportAppInformation(plan) {
+    const { snapshot, readiness } = plan;
+    const info = (0,model_facts/* factValue */._u)(readiness?.info);
+    if (info === null)
+        return [];
+    // An app on Apple TV has no browser to open an address in.
+    const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+    const rights = 'does not say whether it shows content of third parties (Content Rights)';
+    const required = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused);
+    const fields = lacksOf([
+        ['metadata.category', info.hasCategory === false && 'has no primary category'],
+        ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
+    ]);
+    const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
+    return gapsOfApp(plan, lacks);
+}
+/** Reports an app without a price, which may be free, or without countries, before its first release. */
+function reportFirstRelease(plan) {
+    const { readiness } = plan;
+    const nowhere = 'has no countries or regions where it is available';
+    const lacks = lacksOf([
+        ['app.pricing', (0,model_facts/* factValue */._u)(readiness?.pricing) === false && 'has no price'],
+        ['app.availability', (0,model_facts/* factValue */._u)(readiness?.availability) === false && nowhere],
+    ]);
+    return gapsOfApp(plan, lacks);
+}
+/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
+const ASKED = [
+    'advertising',
+    'ageAssurance',
+    'alcoholTobaccoOrDrugUseOrReferences',
+    'contests',
+    'gambling',
+    'gamblingSimulated',
+    'gunsOrOtherWeapons',
+    'healthOrWellnessTopics',
+    'horrorOrFearThemes',
+    'lootBox',
+    'matureOrSuggestiveThemes',
+    'medicalOrTreatmentInformation',
+    'messagingAndChat',
+    'parentalControls',
+    'profanityOrCrudeHumor',
+    'sexualContentGraphicAndNudity',
+    'sexualContentOrNudity',
+    'socialMedia',
+    'socialMediaAgeRestricted',
+    'unrestrictedWebAccess',
+    'userGeneratedContent',
+    'violenceCartoonOrFantasy',
+    'violenceRealistic',
+    'violenceRealisticProlongedGraphicOrSadistic',
+];
+/** Reports questions of the age rating without an answer: the service refuses each that is open. */
+function reportAgeRating(plan) {
+    const rating = (0,model_facts/* factValue */._u)(plan.readiness?.info)?.ageRating;
+    if (rating === undefined)
+        return null;
+    const open = rating ?? ['all of them'];
+    if (open.length === 0)
+        return null;
+    return {
+        reason: 'metadata.age-rating',
+        severity: rating === null || open.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+        ...(0,describe/* listing */.RR)('The age rating has unanswered questions: ', open),
+        subject: appSubject(plan),
+    };
+}
+/**
+ * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
+ * legal statement, so the run does not make it.
+ */
+function reportExportCompliance(plan) {
+    const build = (0,needs_readiness/* judgedBuild */.AX)(plan);
+    if (build === null)
+        return null;
+    const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
+    const gap = { reason: 'compliance.export', subject: { type: 'build', id: build.id } };
+    if (uses === null && plan.edits.exportAnswer === null)
+        return { ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` };
+    if (declaration === undefined || !(0,needs_readiness/* usesEncryption */.OA)(plan, build))
+        return null;
+    const phase = declaration === null ? 'not-valid' : (0,states/* declarationPhase */.mD)(declaration);
+    if (phase === 'approved')
+        return null;
+    return {
+        ...gap,
+        severity: phase === 'not-valid' ? 'error' : 'warning',
+        message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
+        link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'info'),
+    };
+}
+/**
+ * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
+ * app can go with a version only, so they are easily forgotten.
+ */
+function reportPurchases(plan) {
+    const { snapshot, facts, wanted, readiness } = plan;
+    const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
+    if (found === null)
+        return null;
+    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+    const items = found.items
+        .map(({ name, target: item }) => ({ name, ...item }))
+        .filter((item) => !wanted.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
+    const subscriptions = found.subscriptions
+        .filter(({ id }) => !named.has(id))
+        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
+    const left = [...items, ...subscriptions];
+    if (left.length === 0)
+        return null;
+    const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
+    const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
+    const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
+    return {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
+        // The versions of subscriptions were not read, so no line can name them.
+        remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
+        subject: appSubject(plan),
+        link: (0,pages/* pageOf */.Z)(snapshot.app, 'iaps'),
+        ...(0,describe/* linesFor */.be)(items.map(resources/* targetKey */.hD)),
+    };
+}
+/** Reports what App Review asks, and no answer could be read of. */
+function reportUnreadFacts({ readiness }) {
+    const facts = Object.values(readiness ?? {});
+    return facts.flatMap((fact) => {
+        if (fact === null || fact.ok)
+            return [];
+        const { reason, message, remedy } = fact.failure;
+        return {
+            ...fact.failure,
+            message: `Not all that App Review asks is known. ${message}`,
+            // The other reads came through, so neither proxy nor firewall is at fault.
+            remedy: reason === 'service.unavailable' ? 'Run again in some minutes.' : remedy,
+        };
+    });
+}
+/** Reports links that an answer should include, and leaves out without saying that they are empty. */
+function reportUnshownFacts(plan) {
+    const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
+    if (unshown.length === 0)
+        return null;
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        ...(0,describe/* listing */.RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
+    };
+}
+function unshownIn(plan, { build: own, review, info }) {
+    // reportUnreadFacts reports a build that could not be read.
+    const build = own?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(plan);
+    const { contact } = (0,model_facts/* factValue */._u)(review) ?? { contact: null };
+    const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(info) ?? { hasCategory: false, ageRating: null };
+    const facts = [
+        build && (0,needs_readiness/* isExportUnshown */.nv)(plan, build) && `the export answer of build ${build.version}`,
+        contact === undefined && 'the contact for App Review',
+        hasCategory === undefined && 'the primary category',
+        ageRating === undefined && 'the age rating',
+    ];
+    return facts.filter((what) => typeof what === 'string');
 }
 
-// EXTERNAL MODULE: ./src/core/rules/readiness.js
-var readiness = __webpack_require__(4548);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
@@ -4649,22 +4521,22 @@ function mergePlatforms(all, isLeftOut) {
 
 
 /** @returns `null` where the submission holds exactly what is asked for */
-function describeDifference(plan, submission, difference) {
+function describeDifference(plan, { phase }, difference) {
     const { extra, missing } = difference;
     if (extra.length > 0)
-        return holdsMore(plan, submission, extra);
+        return holdsMore(plan, extra);
     if (missing.length === 0)
         return null;
-    const way = (0,ways_out/* wayAround */.Ll)(submission.phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
-    const remedy = isNameable(plan, missing) ? way : (0,ways_out/* wayToFree */.J5)(submission);
-    return { ...(0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing)), remedy };
+    const words = (0,describe/* listing */.RR)('Its submission lacks ', missing.map((key) => (0,describe/* describeKey */.Rx)(plan, key)));
+    const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone (mode: submit-items)';
+    return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
-function holdsMore(plan, submission, extra) {
-    const words = (0,describe/* listing */.RR)('Its submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.');
-    if (!isNameable(plan, extra))
-        return { ...words, remedy: (0,ways_out/* wayToFree */.J5)(submission) };
-    return { ...words, remedy: (0,ways_out/* nameInItems */.nk)(plan.request), ...(0,describe/* linesFor */.be)(extra) };
+function holdsMore(plan, extra) {
+    const words = (0,describe/* listing */.RR)('Its submission also holds ', extra.map((key) => (0,describe/* describeKey */.Rx)(plan, key)), ', not asked for.');
+    return isNameable(plan, extra) ? { ...words, remedy: NAME_IN_ITEMS, ...(0,describe/* linesFor */.be)(extra) } : words;
 }
+/** Fits a check too, which takes no items. */
+const NAME_IN_ITEMS = `In the release, name that under items ${model_finding/* SEE_LINES */.AJ}.`;
 /** The input `items` names them all: not a version, and not what is not shown. */
 function isNameable({ request }, keys) {
     const takesItems = request.mode === 'check' || (0,model_mode/* makesSubmission */.MJ)(request.mode);
@@ -4686,28 +4558,33 @@ function isNameable({ request }, keys) {
 
 
 
+
+const SUBMISSION_RULES = [
+    reportUnresolved,
+    reportTotalLimit,
+    reportInReviewLimit,
+    reportOrphans,
+    reportNearlyFull,
+    reportHiddenDrafts,
+    reportUnknownPlatforms,
+    reportUnknownStates,
+    reportUnreadContents,
+];
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 function reportTotalLimit(plan) {
     const { snapshot, request, submission } = plan;
-    if (submission.kind !== 'create')
-        return null;
+    const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
+    const free = resources/* TOTAL_LIMIT */.Zk - slots.length;
     // 1 in every mode but a check without a version.
     const { slotsNeeded: needed } = request;
-    const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
-    const held = Object.keys(ways_out/* WAYS_TO_FREE */.aL).flatMap((easiest) => slots.filter(({ phase }) => phase === easiest));
-    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
-    const [first] = held;
-    if (free >= needed || first === undefined)
+    if (submission.kind !== 'create' || free >= needed)
         return null;
-    const wanted = needed === 1 ? '' : ` slots-needed is ${needed}.`;
-    const contents = held.map((one) => `${(0,describe/* describeContents */.an)(one, plan, 40)} (${one.state})`);
-    const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
-    const easiest = (0,describe/* describeSubmission */.C8)(first);
+    const contents = slots.map((one) => `${(0,describe/* describeContents */.an)(one, plan, 40)} (${one.state})`);
+    const freedByTime = slots.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
     return {
         reason: 'submission.total-limit',
-        message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken.${wanted}`,
+        message: `${slots.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken. Free slots needed: ${needed}.`,
         listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
-        remedy: `Free ${needed - free}. The easiest is ${easiest}. ${(0,ways_out/* wayToFree */.J5)(first)}`,
         passes: free + freedByTime >= needed,
     };
 }
@@ -4731,25 +4608,16 @@ function reportInReviewLimit(plan) {
     if (done || submission.kind === 'none')
         return null;
     const held = (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'in-review');
-    const reason = 'submission.in-review-limit';
-    if (held.length >= resources/* IN_REVIEW_LIMIT */.Xc) {
-        const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
-        return {
-            reason,
-            message: `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`,
-            listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
-        };
-    }
-    const other = held.find((one) => !mayHoldVersion(one));
-    if (request.mode !== 'submit-items' || snapshot.dialect !== 'live' || other === undefined)
+    const isFull = held.length >= resources/* IN_REVIEW_LIMIT */.Xc;
+    const mayBeSecond = request.mode === 'submit-items' && snapshot.dialect === 'live' && !held.every(mayHoldVersion);
+    if (!isFull && !mayBeSecond)
         return null;
+    const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
     return {
-        reason,
-        severity: 'warning',
-        message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-        listed: `It holds: ${(0,describe/* describeContents */.an)(other, plan)}.`,
-        remedy: 'If it does, wait for that review to finish and run again.',
-        subject: { type: 'reviewSubmission', id: other.id },
+        reason: 'submission.in-review-limit',
+        severity: isFull ? 'error' : 'warning',
+        message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${resources/* IN_REVIEW_LIMIT */.Xc}, perhaps one with a version and one without.`,
+        listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
     };
 }
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
@@ -4758,14 +4626,12 @@ function mayHoldVersion({ items }) {
         return true;
     return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
-const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 function reportOrphans(plan) {
     const { snapshot, request, done, edits } = plan;
     const ownId = plan.submission.submission?.id;
     const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
-    const [first, ...others] = drafts;
-    if (first === undefined)
+    if (drafts.length === 0)
         return null;
     // A version under review may still get notes, or a phased release.
     const isForbidden = request.onOrphans === 'fail' && !(done && edits.writes.length === 0);
@@ -4773,39 +4639,30 @@ function reportOrphans(plan) {
     return {
         reason: 'submission.orphans',
         severity: isForbidden ? 'error' : 'warning',
-        remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : LEAVE_IT,
+        remedy: 'Cancel each draft that nobody needs on the App Review page{adopt}.',
         message: `Drafts that hold a slot: ${drafts.length}. Each expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
         listed: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
-        ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
     };
 }
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 function reportUnresolved(plan) {
     return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', plan.snapshot).flatMap((submission) => {
-        const judgment = judge(plan, submission);
-        if (judgment === null)
+        const cause = judge(plan, submission);
+        if (cause === null)
             return [];
-        const { message: why, ...words } = judgment;
-        const { submittedBy, submittedDate, lastUpdatedBy } = submission;
-        const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
         const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
         const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
         const sentBack = (0,describe/* listing */.RR)('App Review sent back ', names.length > 0 ? names : [(0,describe/* describeContents */.an)(submission, plan, 60)]);
         return {
             reason: 'submission.unresolved',
             ...sentBack,
-            ...words,
-            message: (0,describe/* joinParts */.nn)([sentBack.message, why], ' '),
-            ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+            ...cause,
+            message: (0,describe/* joinParts */.nn)([sentBack.message, cause.message], ' '),
+            listed: `${(0,describe/* capitalized */.l2)((0,describe/* describeMaker */.Sg)(submission))}.`,
             subject: { type: 'reviewSubmission', id: submission.id },
         };
     });
 }
-const UNNEEDED = {
-    severity: 'warning',
-    message: '',
-    remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
-};
 /** @returns `null` where the run submits it again, with a change */
 function judge(plan, submission) {
     const { request, submission: chosen, refusals, wanted, done } = plan;
@@ -4815,15 +4672,13 @@ function judge(plan, submission) {
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
     const holdsWanted = !done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false;
     // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
-    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-    const isUndecided = held === null && isUsed;
-    return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, submission, refused?.place) : UNNEEDED;
+    const isUndecided = held === null && (request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel');
+    return (refused || holdsWanted) && !isUndecided
+        ? judgeNeeded(plan, submission, refused?.place)
+        : { severity: 'warning', message: '' };
 }
 function judgeNeeded(plan, submission, place) {
     const { request, record } = plan;
-    const isNeeded = (remedy) => ({ message: 'This release needs it.', remedy });
-    if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
-        return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
     const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record);
     // A record that gets another number leaves its submission first.
@@ -4831,7 +4686,8 @@ function judgeNeeded(plan, submission, place) {
     const difference = isRenamed
         ? { extra: request.onVersionInFlight === 'cancel' ? extra : [], missing: [] }
         : { extra, missing };
-    return (held && judgeDifference(plan, submission, difference)) ?? isNeeded((0,ways_out/* wayAround */.Ll)('sent-back'));
+    const remedy = WAYS_OUT[request.onVersionInFlight === 'fail' ? 'left-by-fail' : 'submit-again'];
+    return (held && judgeDifference(plan, submission, difference)) ?? { message: '', remedy };
 }
 /** @returns `null` where the submission holds exactly what the run wants */
 function judgeDifference(plan, submission, difference) {
@@ -4854,23 +4710,26 @@ function judgeResubmission({ request, edits, locked }) {
         remedy: 'Check that what App Review found is fixed.',
     };
 }
-/** Reports states and platforms that this action does not know: new ones appear without notice. */
+/** Reports platforms that no input can name, where a check was to judge every platform. */
+function reportUnknownPlatforms({ present, request }) {
+    const platforms = unknownPlatforms(present.elsewhere);
+    if (request.platforms.length > 0 || platforms.length === 0)
+        return null;
+    return (0,model_finding/* inputFinding */.uY)('platform', `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`);
+}
+/** Reports states that this action does not know: new ones appear without notice. */
 function reportUnknownStates(plan) {
-    const { present, request, record, submission } = plan;
-    const { versions, elsewhere } = present;
-    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
-    const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-    const remedy = `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`;
+    const { present, record, submission } = plan;
+    const { versions } = present;
     const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
     const ofVersions = versions
         .filter(({ phase }) => phase === 'unknown')
         .map((version) => {
-        const { id, state, isLive } = version;
-        const finding = (0,model_finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, { type: 'appStoreVersion', id });
         // A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or
         // has found done. The interface specification's service was asked for the three states alone, and showed it among them.
         const isPast = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
-        return id !== record?.id && isLive && isPast ? { ...finding, severity: 'warning' } : finding;
+        const isHarmless = version.id !== record?.id && version.isLive && isPast;
+        return { ...stateUnknown(version), severity: isHarmless ? 'warning' : 'unknown' };
     });
     const ofSubmissions = (0,model_snapshot/* submissionsIn */.Rm)('unknown', present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id }));
     // Of a submission that is submitted again it has to be known what review rejected in it.
@@ -4878,12 +4737,7 @@ function reportUnknownStates(plan) {
     const ofItems = (sentBack ?? [])
         .filter(({ state }) => state === '')
         .map((item) => (0,model_finding/* unknownState */.qf)((0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, plan)), '', { type: 'reviewSubmissionItem', id: item.id }));
-    return [
-        ...ofItems,
-        ...(platforms.length === 0 ? [] : [(0,model_finding/* inputFinding */.uY)('platform', asked, remedy)]),
-        ...ofVersions,
-        ...ofSubmissions,
-    ];
+    return [...ofItems, ...ofVersions, ...ofSubmissions];
 }
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
 function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
@@ -4907,7 +4761,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
             remedy: 'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
             // A fresh item shows late.
             passes: hidden,
-            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+            link: (0,pages/* pageOf */.Z)(snapshot.app, 'reviewsubmissions'),
             subject: { type: 'reviewSubmission', id: draft.id },
         };
     });
@@ -4934,186 +4788,6 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
 var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/plan/questions.js
 var questions = __webpack_require__(1911);
-;// CONCATENATED MODULE: ./src/core/rules/versions.js
-// src/core/rules/versions.js
-/** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
-
-
-
-
-
-
-
-
-/** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
-function reportRefusals(plan) {
-    return plan.refusals.flatMap((refusal) => {
-        switch (refusal.reason) {
-            case 'version.released':
-                return reportReleased(plan, refusal);
-            case 'version.in-flight':
-            case 'version.unfinished':
-            case 'item.elsewhere':
-                return reportInTheWay(plan, refusal);
-            default:
-                return [];
-        }
-    });
-}
-/** Makes a finding about the version. Its message goes on after the state. */
-function versionFinding(version, words) {
-    return {
-        ...words,
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`,
-        subject: { type: 'appStoreVersion', id: version.id },
-    };
-}
-/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
-function reportReleased({ request, locked }, { place: { version, phase, use } }) {
-    const differs = locked.length === 0
-        ? { message: ', and can neither be submitted again nor take other items along.' }
-        : (0,describe/* listing */.RR)(', and differs from the inputs: ', locked);
-    const words = use === 'renamed' ? { message: ', and its record cannot get another number.' } : differs;
-    // The catalogue has the remedy for a number that is used up.
-    if (version.phase !== 'unfinished')
-        return versionFinding(version, { reason: 'version.released', ...words });
-    // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
-    // beside the version goes with no other submission.
-    const isForItems = request.mode === 'submit' && locked.length === 0 && phase !== 'unresolved';
-    const remedy = isForItems ? SUBMIT_ALONE : (0,ways_out/* wayPast */.Ko)(version);
-    return versionFinding(version, { reason: 'version.released', ...words, remedy });
-}
-const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items), or reject it on its page and run again.';
-/** The state says it all. Where a cause has no remedy, the place of the version gives the way out. */
-const BLOCKS = { message: '' };
-function reportInTheWay(plan, refusal) {
-    const { place, reason } = refusal;
-    const { version, use } = place;
-    const { message: why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
-    const besides = use === 'asked' ? '' : '; the service makes no new version beside it';
-    // The cause takes the room of the date.
-    const plain = version.phase === 'in-flight' ? since(version, place.holder) : besides;
-    return versionFinding(version, {
-        reason,
-        ...words,
-        message: why === '' ? `${plain}.` : `. ${why}`,
-        remedy,
-        // A draft is on another page than its version.
-        ...((0,states/* versionFacts */.iN)(version.state).staged && { link: (0,pages/* appReviewPage */.z0)(plan.snapshot.app.id) }),
-        passes: isPassing(plan, refusal),
-    });
-}
-function since({ createdDate }, holder) {
-    if (holder?.submittedDate !== undefined)
-        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
-    return createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(createdDate)}`;
-}
-/** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
-function isPassing({ request, locked }, { place }) {
-    const { version, phase, use } = place;
-    // Lists lag behind what review had.
-    const isUnseen = use === 'asked' && phase === null && (0,states/* versionFacts */.iN)(version.state).cancelable && request.mode !== 'check';
-    if (!(0,states/* isUnderReview */.Ju)(version.state))
-        return (0,states/* endsByItself */.Rw)(phase) || isUnseen;
-    const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
-    const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
-    return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
-}
-function causeOf(plan, { place, refused }) {
-    const { request, locked } = plan;
-    const { version, phase, use } = place;
-    if (refused === 'use')
-        return version.versionString === request.version ? { ...BLOCKS, remedy: (0,ways_out/* wayAround */.Ll)('kept-by-fail') } : BLOCKS;
-    const kept = keptInReview(plan, place);
-    if (kept !== null)
-        return kept;
-    // What is being canceled takes changes again in a minute.
-    const isCanceling = phase === 'closing' && !place.isCompleting;
-    if (use === 'asked' && !isCanceling && locked.length > 0)
-        return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: (0,ways_out/* wayAround */.Ll)('locked') };
-    const { keeper } = place;
-    if (version.phase !== 'in-flight') {
-        if (keeper === null)
-            return BLOCKS;
-        return { ...sitsIn(keeper), remedy: phase === 'draft' ? (0,ways_out/* wayAround */.Ll)('item-in-draft') : (0,ways_out/* wayToFree */.J5)(keeper) };
-    }
-    return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
-}
-/** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview(plan, { version, holder }) {
-    const judgment = plan.kept.get(version.id);
-    if (judgment?.kind === 'lost')
-        return whyKept(plan, judgment);
-    return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, holder, judgment.keys) : null;
-}
-function sitsIn(holder) {
-    return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
-}
-/** The version is in flight, and not where this run could work on it. */
-function notUsed(plan, place) {
-    const { request, wanted } = plan;
-    const { version, holder, phase } = place;
-    if (request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state)))
-        return BLOCKS;
-    if (holder === null)
-        return { message: 'The submission that holds it could not be found.' };
-    // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-    if (place.use === 'renamed')
-        return sitsIn(holder);
-    const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
-    if (!place.isStaged)
-        return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
-    if (request.mode === 'prepare')
-        return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
-    if (request.onOrphans === 'fail')
-        return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
-    const extra = [...held.difference(wanted)];
-    if (extra.length > 0)
-        return holdsMore(plan, holder, extra);
-    return { message: 'It sits in a draft, and this run continues with another one.' };
-}
-/** The state of its submission outweighs its own. */
-function wayOut({ mode }, place) {
-    const { holder, phase, use, version } = place;
-    const isOfReview = version.phase === 'in-flight' || (0,states/* versionFacts */.iN)(version.state).cancelable;
-    if (use === 'asked' && holder === null && mode !== 'check' && isOfReview)
-        return LISTS_LAG;
-    if (version.phase !== 'in-flight')
-        return (0,ways_out/* wayPast */.Ko)(version);
-    if (phase === 'closing')
-        return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
-    if (phase === 'unresolved')
-        return (0,ways_out/* wayAround */.Ll)('version-sent-back', version);
-    // Its approval helps nobody, so no run waits for it.
-    if (use === 'asked' && (0,states/* isUnderReview */.Ju)(version.state))
-        return (0,ways_out/* wayAround */.Ll)('own-in-review', version);
-    return phase === 'draft' && use !== 'other' ? (0,ways_out/* wayAround */.Ll)('version-in-draft') : (0,ways_out/* wayPast */.Ko)(version);
-}
-const LISTS_LAG = 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
-/** Warns, in a check, about each version that the release after it would cancel, or use again. */
-function reportUsedLater({ request, places, cancels }) {
-    if (request.mode !== 'check')
-        return [];
-    return places.flatMap((place) => {
-        const canceled = cancels.find(({ version }) => version.id === place.version.id);
-        const isRenamed = place.use === 'renamed' && place.isFree;
-        // A check says what is there before the release after it cancels anything.
-        const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-        if (version.isNotarization || !(canceled || isRenamed))
-            return [];
-        const isInFlight = version.phase === 'in-flight';
-        const when = isInFlight ? since(version, holder) : '';
-        const cancel = isInFlight ? 'cancels it' : 'cancels its submission';
-        const does = (0,describe/* joinParts */.nn)([canceled !== undefined && cancel, isRenamed && 'renames it to the new number'], ', and ');
-        return versionFinding(version, {
-            reason: isInFlight ? 'version.in-flight' : 'version.unfinished',
-            severity: 'warning',
-            message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
-            remedy: 'If it is still wanted as it is, leave on-version-in-flight out.',
-        });
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
 /** Number, build and settings of the version asked for, and what its record keeps from another number. */
@@ -5123,40 +4797,22 @@ function reportUsedLater({ request, places, cancels }) {
 
 
 
-
-
-
-
-/** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
-function reportNotarization({ places }) {
-    // A release after a check without a version may use a record that the check does not.
-    const used = places.find(({ use }) => use !== 'other')?.version;
-    return used?.isNotarization ? forNotarization(used) : null;
-}
-/** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
-function reportHiddenNumber({ snapshot, request, version }) {
-    const { versions } = snapshot;
-    const hidden = versions.find(({ versionString }) => versionString === '');
-    // The interface specification asks for no number, so a service by it may show none at all.
-    const isUsual = version.kind === 'create' && snapshot.dialect !== 'live' && versions.every((one) => one.versionString === '');
-    if (hidden === undefined || isUsual || version.kind === 'none' || version.kind === 'existing')
-        return null;
-    return {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: `No answer shows the number of a record, so it may be version ${request.version}.`,
-        remedy: 'See on the page of the app which numbers its versions have, and run again.',
-        subject: { type: 'appStoreVersion', id: hidden.id },
-    };
-}
+const SETTING_RULES = [
+    reportNumberNotHigher,
+    reportMissingDate,
+    reportOtherAnswer,
+    reportPhasedFirst,
+    reportCarriedOver,
+];
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, version }) {
     const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, version, request);
     if (highest === null)
         return null;
-    const isCheck = request.mode === 'check';
-    const isTaken = !isCheck && facts.builds?.some(plan_builds/* isUsableBuild */.p5) === true;
-    const unread = !isCheck && facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
+    // The next upload for a check's number would be refused, whatever is there.
+    const builds = request.mode === 'check' ? [] : facts.builds;
+    const isTaken = builds?.some(plan_builds/* isUsableBuild */.p5) === true;
+    const unread = builds === null ? ' Whether a build of that number is there could not be read.' : '';
     const there = ' A valid build of that number is there, so a release may work all the same.';
     const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
     return {
@@ -5166,27 +4822,6 @@ function reportNumberNotHigher({ snapshot, facts, request, version }) {
         remedy: `Set version to a number above ${highest}.`,
     };
 }
-/**
- * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
- * be known before the version counts as done, or is canceled for the setting.
- */
-function reportHiddenSetting({ edits, own }) {
-    const [hidden] = edits.hidden;
-    if (own === null || hidden === undefined)
-        return null;
-    return versionFinding(own.version, {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: `, and the service does not show its ${HIDDEN_WORDS[hidden]}.`,
-        remedy: 'Compare it on the page of the version, and leave the inputs for it out if it is as meant.',
-    });
-}
-const HIDDEN_WORDS = {
-    releaseType: 'release type',
-    earliestReleaseDate: 'earliest release date',
-    reviewNotes: 'note to App Review',
-    releaseNotes: 'release notes',
-};
 /** Reports a release on a date where the date is missing, in the inputs and in the record. */
 function reportMissingDate({ request, version }) {
     if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null)
@@ -5196,21 +4831,6 @@ function reportMissingDate({ request, version }) {
         return null;
     const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
     return (0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Set earliest-release-date, such as 2030-01-31T09:00:00Z.');
-}
-/** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
-function reportBuildOfOtherNumber({ version, edits }) {
-    if (version.kind !== 'existing' || edits.build !== null)
-        return null;
-    const { id, versionString } = version.record;
-    const madeFor = (0,version_target/* numberOfOtherBuild */.ny)(version.record);
-    if (madeFor === null)
-        return null;
-    return {
-        reason: 'build.not-valid',
-        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`,
-        remedy: `${(0,versions/* isFixed */.zZ)(version.record) ? 'Cancel its review first (mode: cancel). Then attach' : 'Attach'} a build of version ${versionString}: set build, or see its page.`,
-        subject: { type: 'appStoreVersion', id },
-    };
 }
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
 function reportOtherAnswer({ request, edits }) {
@@ -5239,61 +4859,255 @@ function reportPhasedFirst({ snapshot, request, edits }) {
     };
 }
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-function reportCarriedOver({ request, version, places }) {
+function reportCarriedOver(plan) {
+    const { request, version } = plan;
     if (version.kind !== 'reuse' || version.record.isNotarization)
         return [];
     const { record } = version;
-    // No record is renamed in a draft, and no policy takes it out of there.
-    if (places.some((place) => place.use === 'renamed' && place.isStaged))
-        return [];
     const number = (0,describe/* versionNumberOf */.r2)(record);
-    return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
+    // A check takes no input that would set what decides when the release goes out.
+    const usual = request.mode === 'check' ? 'warning' : 'error';
+    return [keptDate(plan, record), keptPhasedRelease(plan, record), keptPage(plan, record)]
         .filter((kept) => kept !== null)
-        .map(({ severity, what, remedy }) => ({
+        .map(({ severity = usual, message, remedy }) => ({
         reason: 'version.carried-over',
         severity,
-        message: `Using the record of ${number} keeps ${what}.`,
+        message: `Using the record of ${number} keeps ${message}.`,
         remedy: `${remedy} Version ${number} is gone then.`,
         subject: { type: 'appStoreVersion', id: record.id },
     }));
 }
-const HIDDEN = 'which App Store Connect does not show';
-/** A check takes no input that would set what decides when the release goes out, so it warns. */
-function keptSetting({ mode }, what, inputs) {
-    return mode === 'check'
-        ? { severity: 'warning', what, remedy: `In the release, set ${inputs}.` }
-        : { severity: 'error', what, remedy: `Set ${inputs}.` };
-}
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
-function keptDate(request, { releaseType, earliestReleaseDate: date }) {
+function keptDate({ request }, { releaseType, earliestReleaseDate: date }) {
     const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
     if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null)
         return null;
-    const what = `its release date, ${date ? (0,describe/* describeInstant */.l0)(date) : HIDDEN}`;
-    const inputs = request.releaseType === null
-        ? 'release-type, and with SCHEDULED the earliest-release-date'
-        : 'the earliest-release-date';
-    return keptSetting(request, what, `${inputs} that is meant`);
+    return {
+        message: `its release date, ${date ? (0,describe/* describeInstant */.l0)(date) : 'which App Store Connect does not show'}`,
+        remedy: 'In the release, set the earliest-release-date that is meant, or another release-type.',
+    };
 }
-function keptPhasedRelease(request, { phasedRelease: phased }) {
+function keptPhasedRelease({ request }, { phasedRelease: phased }) {
     if (!phased || request.phasedRelease !== null)
         return null;
-    return keptSetting(request, `its phased release (${phased.state})`, 'phased-release to true or false');
+    return {
+        message: `its phased release (${phased.state})`,
+        remedy: 'In the release, set phased-release to true or false.',
+    };
 }
 /** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
-function keptPage(request, record) {
-    const { versionString, releaseType: type } = record;
-    const isHigher = ((0,version_number/* compareVersionNumbers */.Y0)(versionString, request.version ?? '') ?? 1) > 0;
-    const isTypeKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
-    const release = isTypeKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-    const what = `the texts, images and App Review contact made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
+function keptPage({ request }, record) {
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y0)(record.versionString, request.version ?? '') ?? 1) > 0;
+    const release = request.releaseType === null ? `, release type (${record.releaseType ?? 'not shown'})` : '';
+    const message = `its texts, images${release} and App Review contact`;
     return isHigher && request.onCarriedOver !== 'accept'
         ? {
             severity: 'error',
-            what,
+            message,
             remedy: 'Look through its page, and set on-carried-over: accept if all of it is meant.',
         }
-        : { severity: 'warning', what, remedy: (0,reasons/* remedyOf */.SM)('version.carried-over') };
+        : { severity: 'warning', message, remedy: (0,reasons/* remedyOf */.SM)('version.carried-over') };
+}
+
+;// CONCATENATED MODULE: ./src/core/rules/versions.js
+// src/core/rules/versions.js
+/** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
+
+
+
+
+
+
+
+
+
+const VERSION_RULES = [
+    reportUsedLater,
+    reportRefusals,
+    reportNotarization,
+    reportHiddenNumber,
+    reportHiddenSetting,
+];
+/** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
+function reportRefusals(plan) {
+    return plan.refusals.flatMap((refusal) => {
+        switch (refusal.reason) {
+            case 'version.released':
+                return reportReleased(plan, refusal);
+            case 'version.in-flight':
+            case 'version.unfinished':
+            case 'item.elsewhere':
+                return reportInTheWay(plan, refusal);
+            default:
+                return [];
+        }
+    });
+}
+/** Makes a finding about the version. Its message goes on after the state. */
+function versionFinding(version, words) {
+    return {
+        ...words,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`,
+        subject: { type: 'appStoreVersion', id: version.id },
+    };
+}
+/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
+function reportReleased({ locked }, { place: { version }, reason }) {
+    const words = locked.length === 0
+        ? { message: ', and takes no items along any more: they go alone (mode: submit-items).' }
+        : (0,describe/* listing */.RR)(', and differs from the inputs: ', locked);
+    // The catalogue has the remedy for a number that is used up.
+    const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};
+    return versionFinding(version, { reason, ...words, ...remedy });
+}
+function reportInTheWay(plan, refusal) {
+    const { place, reason } = refusal;
+    const { version } = place;
+    const { message: why, ...words } = causeOf(plan, refusal);
+    return versionFinding(version, {
+        reason,
+        remedy: wayOut(plan, place),
+        ...words,
+        // The cause takes the room of the date.
+        message: why === '' ? since(version, place.holder) : `. ${why}`,
+        // A draft is on another page than its version.
+        ...((0,states/* versionFacts */.iN)(version.state).staged && { link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'reviewsubmissions') }),
+        passes: isPassing(plan, refusal),
+    });
+}
+function since({ createdDate }, holder) {
+    if (holder?.submittedDate !== undefined)
+        return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}.`;
+    return createdDate === undefined ? '.' : `, made ${(0,describe/* describeInstant */.l0)(createdDate)}.`;
+}
+/** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
+function isPassing({ request, locked }, { place }) {
+    const { version, phase, use } = place;
+    if (!(0,states/* isUnderReview */.Ju)(version.state))
+        return (0,states/* endsByItself */.Rw)(phase) || versions_isUnseen(request.mode, place);
+    const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
+    const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
+    return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
+}
+/** By its state a submission holds the version, and no list shows one yet: lists lag. */
+function versions_isUnseen(mode, { version, phase, use }) {
+    return use === 'asked' && phase === null && (0,states/* versionFacts */.iN)(version.state).cancelable && mode !== 'check';
+}
+/** The state of the version says it all. */
+const BLOCKS = { message: '' };
+/** Where a cause has no remedy, the place of the version gives the way out. */
+function causeOf(plan, { place, refused }) {
+    const { request, locked } = plan;
+    const { version, phase, use } = place;
+    if (refused === 'use')
+        return version.versionString === request.version ? { ...BLOCKS, remedy: WAYS_OUT['left-by-fail'] } : BLOCKS;
+    const kept = keptInReview(plan, place);
+    if (kept !== null)
+        return kept;
+    // What is being canceled takes changes again in a minute.
+    const isCanceling = phase === 'closing' && !place.isCompleting;
+    if (use === 'asked' && !isCanceling && locked.length > 0)
+        return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: WAYS_OUT.locked };
+    const keeper = place.keeper;
+    if (version.phase !== 'in-flight')
+        return keeper === null ? BLOCKS : { message: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.` };
+    return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
+}
+/** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
+function keptInReview(plan, { version, holder }) {
+    const judgment = plan.kept.get(version.id);
+    if (judgment?.kind === 'lost')
+        return whyKept(plan, judgment);
+    return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, judgment.keys) : null;
+}
+/** The version is in flight, and not where this run could work on it. */
+function notUsed(plan, place) {
+    const { request, wanted } = plan;
+    const { version, holder, phase } = place;
+    if (request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state)))
+        return BLOCKS;
+    if (holder === null)
+        return { message: 'The submission that holds it could not be found.' };
+    // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
+    if (place.use === 'renamed')
+        return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
+    const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
+    if (!place.isStaged)
+        return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
+    const extra = [...held.difference(wanted)];
+    if (request.onOrphans === 'adopt' && extra.length > 0)
+        return holdsMore(plan, extra);
+    return { message: 'It sits in a draft that this run does not continue with.' };
+}
+/** The state of its submission outweighs its own. */
+function wayOut({ request }, place) {
+    const { phase, use, version } = place;
+    if (versions_isUnseen(request.mode, place))
+        return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
+    if (use === 'other' && version.phase !== 'in-flight')
+        return wayPast(version);
+    if (phase === 'closing')
+        return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
+    if (phase === 'unresolved')
+        return WAYS_OUT['submit-again'];
+    if (use === 'asked' && ((0,states/* isUnderReview */.Ju)(version.state) || phase === 'in-review'))
+        return WAYS_OUT['own-review'];
+    return phase === 'draft' && use !== 'other' ? WAYS_OUT['empty-draft'] : wayPast(version);
+}
+/** Warns, in a check, about each version that the release after it would cancel, or use again. */
+function reportUsedLater({ request, places, cancels }) {
+    if (request.mode !== 'check')
+        return [];
+    return places.flatMap((place) => {
+        const canceled = cancels.find(({ version }) => version.id === place.version.id);
+        // A check says what is there before the release after it cancels anything.
+        const { version, submission } = canceled ?? { version: place.version, submission: null };
+        if (version.isNotarization || !(canceled || (place.use === 'renamed' && place.isFree)))
+            return [];
+        const does = canceled ? 'cancels it, and may rename it' : 'renames it to the new number';
+        return versionFinding(version, {
+            reason: version.phase === 'in-flight' ? 'version.in-flight' : 'version.unfinished',
+            severity: 'warning',
+            message: `${since(version, submission)} A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
+            remedy: 'If it is still wanted as it is, leave on-version-in-flight out.',
+        });
+    });
+}
+/** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
+function reportNotarization({ places }) {
+    // A release after a check without a version may use a record that the check does not.
+    const used = places.find(({ use }) => use !== 'other')?.version;
+    return used?.isNotarization ? forNotarization(used) : null;
+}
+/** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
+function reportHiddenNumber({ snapshot, request, version }) {
+    const { versions } = snapshot;
+    const hidden = versions.find(({ versionString }) => versionString === '');
+    // The interface specification asks for no number, so a service by it may show none at all.
+    const isUsual = version.kind === 'create' && snapshot.dialect !== 'live' && versions.every((one) => one.versionString === '');
+    if (hidden === undefined || isUsual || version.kind === 'none' || version.kind === 'existing')
+        return null;
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `No answer shows the number of a record, so it may be version ${request.version}.`,
+        remedy: 'See on the page of the app which numbers its versions have, and run again.',
+        subject: { type: 'appStoreVersion', id: hidden.id },
+    };
+}
+/**
+ * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
+ * be known before the version counts as done, or is canceled for the setting.
+ */
+function reportHiddenSetting({ edits, own }) {
+    if (own === null || edits.hidden.length === 0)
+        return null;
+    return versionFinding(own.version, {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: ', and the service does not show all that the inputs set.',
+        remedy: 'Compare it on the page of the version, and leave the inputs for it out if it is as meant.',
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
@@ -5309,46 +5123,10 @@ function keptPage(request, record) {
 
 
 
-const RULES = [
-    reportUsedLater,
-    reportRefusals,
-    reportUnresolved,
-    reportNotarization,
-    reportHiddenNumber,
-    reportNumberNotHigher,
-    reportHiddenSetting,
-    reportMissingDate,
-    reportOtherAnswer,
-    reportPhasedFirst,
-    reportCarriedOver,
-    reportTotalLimit,
-    reportInReviewLimit,
-    reportItems,
-    reportFirstPurchases,
-    reportNoApprovedVersion,
-    reportItemCount,
-    reportBuild,
-    reportBuildOfOtherNumber,
-    release_notes/* reportReleaseNotes */.l,
-    readiness/* reportReadiness */.l,
-    reportOrphans,
-    reportNearlyFull,
-    reportLeftOut,
-    reportHiddenDrafts,
-    reportUnknownStates,
-    reportUnreadContents,
-];
+
 /** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
-const TRIED = [
-    reportRefusals,
-    reportUsedLater,
-    reportNotarization,
-    reportHiddenNumber,
-    reportUnresolved,
-    reportItems,
-    reportOrphans,
-    reportUnreadContents,
-];
+const TRIED = [...VERSION_RULES, ...SUBMISSION_RULES, ...ITEM_RULES];
+const RULES = [...TRIED, ...SETTING_RULES, ...BUILD_RULES, release_notes/* reportReleaseNotes */.l, reportReadiness];
 /** Returns every finding of every rule, and what could not be read. */
 function evaluate(plan) {
     const { snapshot, facts } = plan;
@@ -5356,13 +5134,11 @@ function evaluate(plan) {
 }
 function askRules(rules, plan) {
     const obstacles = askEach(TRIED, plan);
-    return askEach(rules, plan).map(({ remedy, ...words }) => {
-        const when = (inputs, open, closed = '') => {
-            const isOpen = takes(plan.request, inputs) && isCleared(words, obstacles, withInputs(plan, inputs));
-            return isOpen ? open : closed;
-        };
-        const advice = typeof remedy === 'function' ? remedy(when, plan.request) : remedy;
-        return (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, advice === undefined ? words : { ...words, remedy: advice });
+    return askEach(rules, plan).map((words) => {
+        const finding = (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, words);
+        const about = plan.snapshot.versions.find(({ id }) => id === finding.subject?.id);
+        const helps = (inputs) => takes(plan.request, inputs) && isCleared(words, obstacles, withInputs(plan, inputs));
+        return { ...finding, remedy: fillIn(finding.remedy, about?.versionString ?? '', helps) };
     });
 }
 function askEach(rules, plan) {
@@ -5919,7 +5695,7 @@ function soldOf(products) {
 /** Reads what can be read without knowing the record: builds and items. */
 async function fetchWanted(reading, lists) {
     const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
-    return addFacts({ ...facts/* NO_FACTS */.Kj, ...valueIn(found), failures: failedReads(found) }, builds);
+    return addFacts({ ...model_facts/* NO_FACTS */.Kj, ...valueIn(found), failures: failedReads(found) }, builds);
 }
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
@@ -5979,7 +5755,7 @@ async function fetchItemFacts(reading) {
     // What this run took out of review goes along, whatever it shows by now.
     const asked = (0,questions/* itemsToRead */.ES)(request, canceled);
     if (asked === null)
-        return { ok: true, value: facts/* NO_FACTS */.Kj };
+        return { ok: true, value: model_facts/* NO_FACTS */.Kj };
     const [sold, lists] = await Promise.all([
         fetchSold(reading),
         (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => (0,item_reads/* fetchListedItems */._)(client, app.id, list)),
@@ -6011,8 +5787,8 @@ async function fetchSold({ client, app, request: { items }, }) {
         return fetchPurchaseItems(client, app.id, true);
     const isNamed = items.kind === 'listed' && items.targets.some(item_standing/* isPurchase */.u7);
     if (!isNamed)
-        return { ok: true, value: facts/* NO_FACTS */.Kj };
-    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), app_store_failure/* isOutOfReach */.Hh, facts/* NO_FACTS */.Kj);
+        return { ok: true, value: model_facts/* NO_FACTS */.Kj };
+    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), app_store_failure/* isOutOfReach */.Hh, model_facts/* NO_FACTS */.Kj);
 }
 /**
  * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
@@ -6030,7 +5806,7 @@ async function fetchReadiness({ client, app }, plan) {
         fetchingInfo,
         // Those of each language: a refusal names them all.
         facts.localizations &&
-            readFact((0,result/* fetchEach */.M4)(facts.localizations, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))),
+            readFact((0,result/* fetchEach */.M4)(facts.localizations, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (images) => ({ locale, images })))),
         fetchLacksAttachments(client, plan, asked.live),
         asked.price ? readFact((0,app_reads/* fetchHasPrice */.qN)(client, app.id)) : null,
         asked.price ? readFact((0,app_reads/* fetchHasAvailability */.gm)(client, app.id)) : null,

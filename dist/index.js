@@ -481,13 +481,13 @@ const APP_TEXTS = [
 
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
-function appFinding({ id }, words) {
-    const { page = _text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason];
+function appFinding(app, words) {
+    const { page } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason];
     return {
         severity: 'error',
         remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason),
-        subject: { type: 'app', id },
-        ...(page !== null && { link: page(id) }),
+        subject: { type: 'app', id: app.id },
+        ...(page !== null && { link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .Z)(app, page) }),
         ...words,
     };
 }
@@ -1549,11 +1549,14 @@ function describeGoesOut(goesOut, known, room) {
     return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
 }
 function describeSettings(goesOut) {
-    const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
-    const type = [releaseType ?? 'release type not shown', earliestReleaseDate && `on ${earliestReleaseDate}`];
-    const pace = phasedRelease ? 'phased release' : 'to all users at once';
-    const encryption = usesNonExemptEncryption ? 'with non-exempt encryption' : 'without non-exempt encryption';
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(type, ' '), pace, usesNonExemptEncryption !== null && encryption], ', ');
+    const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption: uses } = goesOut;
+    const settings = [
+        releaseType ?? 'release type not shown',
+        earliestReleaseDate && `on ${earliestReleaseDate}`,
+        phasedRelease ? 'phased release' : 'to all users at once',
+        uses !== null && `non-exempt encryption: ${uses}`,
+    ];
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(settings, ', ');
 }
 function firstLine(text) {
     const [line = ''] = text.split('\n');
@@ -1618,7 +1621,7 @@ const STEP_WORDS = {
     ],
     'update-version': describeUpdate,
     'answer-export': ({ build: { version }, uses }) => [
-        `Answer the export question of build ${version}: ${uses ? 'uses' : 'does not use'} non-exempt encryption`,
+        `Answer the export question of build ${version} (uses-non-exempt-encryption: ${uses})`,
         `The export question of build ${version} is answered`,
     ],
     'set-release-notes': describeNotes,
@@ -1657,12 +1660,10 @@ function describeStep(step) {
 }
 function describeNotes({ locales, edits }) {
     const replaced = (0,_model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .lostNotes */ .AD)(edits ?? []).map(({ locale }) => locale);
-    const [instead, log] = replaced.length === 0
-        ? ['', '']
-        : [`, in place of what is there in ${replaced.join(', ')}`, '; the log has the old ones'];
+    const instead = replaced.length === 0 ? '' : `, in place of what is there in ${replaced.join(', ')}`;
     return [
         `Set the release notes (${locales.join(', ')})${instead}`,
-        `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(locales, 50)}${log}`,
+        `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(locales, 50)}`,
     ];
 }
 function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
@@ -1720,12 +1721,10 @@ function withDetails({ attributes, build }) {
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   an: () => (/* binding */ describeContents),
 /* harmony export */   be: () => (/* binding */ linesFor),
-/* harmony export */   cA: () => (/* binding */ lineOf),
 /* harmony export */   f: () => (/* binding */ describeItem),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
-/* harmony export */   mC: () => (/* binding */ describeKeys),
 /* harmony export */   nn: () => (/* binding */ joinParts),
 /* harmony export */   r2: () => (/* binding */ versionNumberOf)
 /* harmony export */ });
@@ -1809,19 +1808,13 @@ function linesFor(keys) {
     const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
     return lines.length === 0 ? {} : { lines };
 }
-/** Describes the things behind several keys. */
-function describeKeys(known, keys) {
-    return keys.map((key) => describeKey(known, key));
-}
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 function nameOf({ snapshot, facts }, key) {
-    const isIt = (one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key;
-    const version = snapshot.versions.find(isIt);
-    if (version !== undefined)
-        return { name: numberAndBuild(version), number: null };
-    const other = snapshot.elsewhere.find(isIt);
-    if (other !== undefined)
-        return { name: `${numberAndBuild(other)} for ${other.platform}`, number: null };
+    const version = [...snapshot.versions, ...snapshot.elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
+    if (version !== undefined) {
+        const other = snapshot.elsewhere.includes(version) && `for ${version.platform}`;
+        return { name: joinParts([numberAndBuild(version), other], ' '), number: null };
+    }
     const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, key)?.standing;
     const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
     if (name !== null)
@@ -1959,42 +1952,32 @@ function escapeMarks(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $p: () => (/* binding */ pageName),
-/* harmony export */   Co: () => (/* binding */ distributionPage),
-/* harmony export */   Es: () => (/* binding */ pricingPage),
-/* harmony export */   KO: () => (/* binding */ privacyPage),
-/* harmony export */   U$: () => (/* binding */ purchasesPage),
-/* harmony export */   xI: () => (/* binding */ appInformationPage),
-/* harmony export */   z0: () => (/* binding */ appReviewPage)
+/* harmony export */   $: () => (/* binding */ pageName),
+/* harmony export */   Z: () => (/* binding */ pageOf)
 /* harmony export */ });
 // src/core/text/pages.js
 /** Web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
-function pageAt(path) {
-    return (appId) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
+/** Names of the pages by the end of their address. The first one has the versions of the app. */
+const PAGE_NAMES = {
+    distribution: 'Distribution page',
+    /** Submissions of the app, drafts among them, with the button that cancels one. */
+    reviewsubmissions: 'App Review page',
+    /** Name, category, content rights, age rating, privacy policy, export documents. */
+    info: 'App Information',
+    pricing: 'Pricing and Availability',
+    privacy: 'App Privacy',
+    iaps: 'In-App Purchases',
+};
+function pageOf({ id }, page = 'distribution') {
+    const versions = `${SITE}/apps/${encodeURIComponent(id)}/distribution`;
+    return page === 'distribution' ? versions : `${versions}/${page}`;
 }
-/** Versions of the app. */
-const distributionPage = pageAt('');
-/** Submissions of the app, drafts among them, with the button that cancels one. */
-const appReviewPage = pageAt('/reviewsubmissions');
-/** Name, category, content rights, age rating, privacy policy, export documents. */
-const appInformationPage = pageAt('/info');
-const pricingPage = pageAt('/pricing');
-const privacyPage = pageAt('/privacy');
-const purchasesPage = pageAt('/iaps');
 /** Returns the name of the page in App Store Connect. */
 function pageName(page) {
-    if (!page.startsWith(`${SITE}/`))
-        return 'page';
-    return PAGE_NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
+    const name = Object.entries(PAGE_NAMES).find(([end]) => page.endsWith(`/${end}`));
+    return page.startsWith(`${SITE}/`) && name !== undefined ? name[1] : 'page';
 }
-const PAGE_NAMES = new Map([
-    ['reviewsubmissions', 'App Review page'],
-    ['info', 'App Information'],
-    ['pricing', 'Pricing and Availability'],
-    ['privacy', 'App Privacy'],
-    ['iaps', 'In-App Purchases'],
-]);
 
 
 /***/ }),
@@ -2007,10 +1990,7 @@ const PAGE_NAMES = new Map([
 /* harmony export */   ez: () => (/* binding */ REASONS),
 /* harmony export */   x_: () => (/* binding */ remedyAfterSubmit)
 /* harmony export */ });
-/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 // src/core/text/reasons.js
-/** The catalogue of reasons. `npm run docs` writes the heads of docs/troubleshooting.md from it. */
-
 /** A public contract: reasons may be added, and keep their names. Each has words, hyphens and a dot, so that a comma can join them. */
 const CATALOGUE = {
     'version.in-flight': {
@@ -2045,7 +2025,7 @@ const CATALOGUE = {
     'version.rejected': {
         title: 'App Review rejected the version',
         remedy: 'Fix what App Review found, and submit the version again (`mode: submit` with `on-unresolved: resubmit`).',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        page: 'reviewsubmissions',
     },
     'version.not-approved': {
         title: 'The version is not approved',
@@ -2058,28 +2038,28 @@ const CATALOGUE = {
     'submission.total-limit': {
         title: 'Too few submission slots are free',
         remedy: 'Cancel a draft that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        page: 'reviewsubmissions',
     },
     'submission.in-review-limit': {
-        title: 'Two submissions are already in review',
+        title: 'The places in review are taken',
         remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        page: 'reviewsubmissions',
         clearedByTime: true,
     },
     'submission.orphans': {
         title: 'Unsubmitted drafts hold slots',
         remedy: 'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        page: 'reviewsubmissions',
     },
     'submission.nearly-full': {
         title: 'Four of five submission slots are taken',
         remedy: 'Before the slots are needed, cancel drafts on the App Review page that nobody needs.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        page: 'reviewsubmissions',
     },
     'submission.unresolved': {
         title: 'A submission has unresolved issues',
-        remedy: 'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        remedy: 'Fix it and submit it again, or cancel it, on the App Review page.',
+        page: 'reviewsubmissions',
     },
     'item.not-ready': {
         title: 'An item cannot be submitted',
@@ -2087,19 +2067,19 @@ const CATALOGUE = {
     },
     'item.elsewhere': {
         title: 'An item is in another submission',
-        remedy: 'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        remedy: 'If that is a draft, take it out there; otherwise wait for it.',
+        page: 'reviewsubmissions',
     },
     'item.left-out': {
         title: 'A ready item is left out',
         remedy: 'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
         afterSubmit: 'What is submitted takes nothing more. Send it with the next version; or alone, in a submission without a version, unless it is the first purchase of its type.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        page: 'reviewsubmissions',
     },
     'item.first-purchase': {
         title: 'A first purchase needs a version',
-        remedy: 'Submit them in a run with a version, and a subscription together with its group.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
+        remedy: 'Submit it with what it lacks in one run, or leave it out. Free first what another submission holds.',
+        page: 'iaps',
     },
     'asset.processing': {
         title: 'An asset is still being processed',
@@ -2120,7 +2100,7 @@ const CATALOGUE = {
     },
     'metadata.release-notes': {
         title: 'The release notes do not fit the version',
-        remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
+        remedy: 'Give notes for each language, or write them on the page.',
     },
     'metadata.description': {
         title: 'The description is missing',
@@ -2149,27 +2129,27 @@ const CATALOGUE = {
     'metadata.name': {
         title: 'The app name is missing',
         remedy: 'Enter the name under App Information.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+        page: 'info',
     },
     'metadata.privacy-policy': {
         title: 'The privacy policy is missing',
         remedy: 'Enter the privacy policy under App Information or App Privacy.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+        page: 'info',
     },
     'metadata.category': {
         title: 'The primary category is missing',
         remedy: 'Choose a primary category under App Information.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+        page: 'info',
     },
     'metadata.content-rights': {
         title: 'The content rights are not declared',
         remedy: 'Set up Content Rights under App Information.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+        page: 'info',
     },
     'metadata.age-rating': {
         title: 'The age rating is incomplete',
         remedy: 'Answer the questions of Age Rating under App Information.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
+        page: 'info',
     },
     'metadata.screenshots': {
         title: 'Screenshots are missing or cannot be used',
@@ -2181,27 +2161,27 @@ const CATALOGUE = {
     },
     'compliance.export': {
         title: 'The export compliance of the build is not settled',
-        remedy: 'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
+        remedy: 'Without an answer, set `uses-non-exempt-encryption`; with true, attach an approved declaration (App Encryption Documentation).',
     },
     'app.pricing': {
         title: 'The app has no price',
         remedy: 'Choose a price under Pricing and Availability; a free app needs one too.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pricingPage */ .Es,
+        page: 'pricing',
     },
     'app.availability': {
         title: 'The availability of the app is not set',
         remedy: 'Set up App Availability under Pricing and Availability.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pricingPage */ .Es,
+        page: 'pricing',
     },
     'app.privacy': {
         title: 'The App Privacy answers are not published',
         remedy: 'Answer the questions of App Privacy, publish the answers, and run again.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .privacyPage */ .KO,
+        page: 'privacy',
     },
     'app.tracking': {
         title: 'The build tracks users, and App Privacy does not say so',
         remedy: 'Declare the tracking under App Privacy, or upload a build without `NSUserTrackingUsageDescription` in its Info.plist.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .privacyPage */ .KO,
+        page: 'privacy',
     },
     'app.game-center': {
         title: 'Build and version disagree about Game Center',
@@ -2218,11 +2198,10 @@ const CATALOGUE = {
     'state.unknown': {
         title: 'App Store Connect shows an unknown state',
         remedy: 'See on the web page what it means; then update this action, or report the state.',
-        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
+        page: 'reviewsubmissions',
     },
     'service.unauthorized': {
         title: 'App Store Connect does not accept the key',
-        page: null,
         remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
     },
     'service.forbidden': {
@@ -2232,7 +2211,6 @@ const CATALOGUE = {
     },
     'service.rate-limited': {
         title: 'The rate limit of App Store Connect is used up',
-        page: null,
         remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
         clearedByTime: true,
     },
@@ -2254,12 +2232,10 @@ const CATALOGUE = {
     },
     'run.interrupted': {
         title: 'The run was interrupted',
-        page: null,
         remedy: 'Run again. It continues from what is there.',
     },
     'run.timeout': {
         title: 'The run ran out of time',
-        page: null,
         remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
     },
     'write.unconfirmed': {
@@ -2270,17 +2246,14 @@ const CATALOGUE = {
     'status.not-written': {
         title: 'The verdict could not be set on GitHub',
         remedy: 'Add the lines under `permissions:` that the message names.',
-        page: null,
     },
     'status.other-app': {
         title: 'The status is required from another App',
         remedy: 'Give a token of that App as `github-token`, or let the rule take the status from any source, or from GitHub Actions.',
-        page: null,
     },
     'sweep.no-match': {
         title: 'No open pull request matches the sweep',
         remedy: 'Correct `sweep`: it takes names of base branches, without refs/heads/, and case counts.',
-        page: null,
     },
 };
 const REASONS = CATALOGUE;
@@ -3403,7 +3376,7 @@ function renderLines(lines) {
 function withLink(text, link) {
     if (link === undefined)
         return text;
-    const name = (0,pages/* pageName */.$p)(link);
+    const name = (0,pages/* pageName */.$)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
 }
 
@@ -3432,12 +3405,12 @@ function renderSlots({ ledger, snapshots: [snapshot], facts }) {
     const { slots, free, inReview, orphans } = ledger;
     const { app, platform } = snapshot;
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-    const page = (0,pages/* appReviewPage */.z0)(app.id);
+    const page = (0,pages/* pageOf */.Z)(app, 'reviewsubmissions');
     const counts = [
         free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
         inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
         orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
-        slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
+        slots.length > 0 && `[${(0,pages/* pageName */.$)(page)}](${page})`,
     ];
     const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
     const rows = slots.map((submission, index) => {
@@ -4885,7 +4858,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4677)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6161)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {

@@ -7,12 +7,8 @@ import {
   VERSION_STATES,
 } from '../emulator/app-store/model/states.ts';
 import { type VersionPhase, versionFacts } from '../src/core/model/states.ts';
-import { capitalized } from '../src/core/text/describe.ts';
-import { type When, wayPast } from '../src/core/text/ways-out.ts';
-import { DEFAULTS } from '../src/inputs/definitions.ts';
-import { parseInputs } from '../src/inputs/inputs.ts';
+import { fillIn, wayPast } from '../src/core/text/ways-out.ts';
 import { code, table } from './markdown.ts';
-import { ANYWHERE } from './own-workflow.ts';
 
 /** What each state of a version means for a new one. */
 export function versionStatesTable(): string {
@@ -38,21 +34,15 @@ function joinNames(rows: readonly { name: string; cells: string[] }[]): string[]
   return [...groups.values()].map((group) => [group.map(({ name }) => name).join(', '), ...(group[0]?.cells ?? [])]);
 }
 
-/** A release of another number, which can set each of the inputs. */
-const ANOTHER = parseInputs(
-  { ...DEFAULTS, mode: 'submit', version: '9' },
-  { ...ANYWHERE, workspace: '.', nowMs: 0 },
-).request;
-
 /** Each input helps that a text names, but for what submits the same again: that is of the number asked for alone. */
-const HELPS: When = (inputs, open, closed = '') => ('onUnresolved' in inputs && !('version' in inputs) ? closed : open);
+const helps = (inputs: object) => !('onUnresolved' in inputs) || 'version' in inputs;
 
 /** What a run says to a version in each state of this phase. */
 export function waysPastTable(phase: VersionPhase): string {
   const states = Object.keys(VERSION_STATES).filter((state) => versionFacts(state).phase === phase);
   const rows = states.map((state) => {
-    const way = wayPast({ id: 'the version', versionString: '', state })(HELPS, ANOTHER);
-    return { name: code(state), cells: [capitalized(way).replace(INPUT, (input) => code(input))] };
+    const way = fillIn(wayPast({ state }), 'its number', helps);
+    return { name: code(state), cells: [way.replace(INPUT, (input) => code(input))] };
   });
   return table(['State', 'What to do'], joinNames(rows));
 }

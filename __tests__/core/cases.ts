@@ -2,13 +2,12 @@
 import { expect, it } from '@jest/globals';
 import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
 import { NO_FACTS } from '../../src/core/model/facts.ts';
-import { adviceOf, type Finding, messageOf, type Reason, verdictOf } from '../../src/core/model/finding.ts';
+import { adviceOf, type Finding, messageOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Snapshot, withRecord } from '../../src/core/model/snapshot.ts';
 import { decidePlan, type Plan } from '../../src/core/plan/plan.ts';
 import { decideVersion } from '../../src/core/plan/version-target.ts';
-import { askRules, RULES, type Rule } from '../../src/core/rules/table.ts';
-import { reportRefusals, reportUsedLater } from '../../src/core/rules/versions.ts';
+import { askRules, RULES } from '../../src/core/rules/table.ts';
 import { type MoreFacts, type Parts, type Seen, seenWith, snapshot } from './builders.ts';
 
 export type { Parts };
@@ -117,22 +116,21 @@ export function planOf(...[asked, parts, more]: Parameters<typeof seenFor>): Pla
 }
 
 /** Returns the findings of the rules, as the table asks them, on the snapshot and the request, with the target that the run would have. */
-export function ask(rules: Asked, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
-  const wanted = [rules].flat();
-  const isAsked = (rule: Rule) => wanted.includes(rule) || (OF_VERSIONS.includes(rule) && wanted.some(isReason));
+export function ask(wanted: Asked, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
   const plan = contextOf(found, asked);
-  return RULES.filter(isAsked).flatMap((rule) => {
-    const findings = askRules([rule], plan);
-    return wanted.includes(rule) ? findings : findings.filter(({ reason }) => wanted.includes(reason));
+  const named = [wanted].flat();
+  return RULES.flatMap((rule) => {
+    const ofVersions = ['reportRefusals', 'reportUsedLater'].includes(rule.name);
+    return askRules([rule], plan).filter(
+      ({ reason }) => named.includes(rule.name) || (ofVersions && named.includes(reason)),
+    );
   });
 }
 
-/** Rules, or reasons under which a version is reported that stands in the way. */
-type Asked = Rule | Reason | readonly (Rule | Reason)[];
+/** Names of rules, or reasons under which a version is reported that stands in the way. */
+type Asked = string | readonly string[];
 /** What keeps the service from making, or changing, a version. */
 export const IN_THE_WAY = ['version.in-flight', 'version.unfinished'] as const;
-const OF_VERSIONS: readonly Rule[] = [reportRefusals, reportUsedLater];
-const isReason = (one: Rule | Reason) => typeof one === 'string';
 
 /** Returns the decision of a run that finds this. */
 export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {

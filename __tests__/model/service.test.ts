@@ -21,7 +21,7 @@ import { holderOf, ledgerOf, type Snapshot, snapshotAfter } from '../../src/core
 import { versionFacts } from '../../src/core/model/states.ts';
 import { isPurchase } from '../../src/core/plan/item-standing.ts';
 import type { Plan } from '../../src/core/plan/plan.ts';
-import { reportItems } from '../../src/core/rules/items.ts';
+import { evaluate } from '../../src/core/rules/table.ts';
 import * as allowed from '../../src/core/service/versions.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { request } from '../core/requests.ts';
@@ -183,7 +183,7 @@ function countTaken(world: World, write: (service: Service) => unknown): number 
 async function tryItems(world: World, platform: Snapshot['platform'], targets: ItemTarget[]): Promise<Trial[]> {
   const asked = { mode: 'submit-items', items: listed(...targets), onOrphans: 'fail' } as const;
   const plan = await readPlan(world, { platform, ...asked });
-  const refused = reportItems(plan).map(({ subject }) => subject?.id);
+  const refused = evaluate(plan).map(({ subject }) => subject?.id);
   // Where all that is named is approved, nothing is added.
   if (plan.done) return [];
   // Rules of their own: what a purchase needs beside it, and where pages go along.

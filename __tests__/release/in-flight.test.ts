@@ -316,7 +316,7 @@ const PARTLY = [
     service: { scenario: 'clear' },
     seed: version(),
     ask: { ...ONLY, version: '1.0', releaseType: 'MANUAL', onVersionInFlight: 'resume' },
-    end: { errors: ['version.in-flight: 1.1', 'version.released: 1.0'], writes: [], says: ['Release 1.1 first'] },
+    end: { errors: ['version.in-flight: 1.1', 'version.released: 1.0'], writes: [], says: ['Release it first'] },
   }),
   once('items beside the version in its own submission are in no other one', {
     service: { scenario: 'clear' },

@@ -69,7 +69,7 @@ const LIMITS = [
     service: { oneWithoutVersionInReview: true },
     seed: foreign('IN_REVIEW'),
     ask: { mode: 'submit-items', items: ['page'] },
-    dry: { warnings: 'submission.in-review-limit: submission' },
+    dry: { warnings: 'submission.in-review-limit' },
     end: { errors: 'submission.in-review-limit', writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
     again: { seed: approve('submission'), end: { submission: 'submission 2' } },
   }),

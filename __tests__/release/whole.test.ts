@@ -74,7 +74,7 @@ const RELEASES = [
     ask: { ...FULL, items: ['page', 'event'] },
     end: {
       open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 'WAITING_FOR_REVIEW: 1.1, event, page'],
-      warnings: 'submission.orphans: submission 2',
+      warnings: 'submission.orphans',
     },
     columns: true,
   }),

@@ -141,7 +141,7 @@ export async function fetchReadiness({ client, app }: Reading, plan: Plan) {
     facts.localizations &&
       readFact(
         fetchEach(facts.localizations, ({ id, locale }) =>
-          mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found })),
+          mapRead(fetchScreenshots(client, id), (images) => ({ locale, images })),
         ),
       ),
     fetchLacksAttachments(client, plan, asked.live),

@@ -10,10 +10,10 @@ import type { Finding } from '../core/model/finding.ts';
 import { type AppStoreVersion, heldTargets, type ReviewSubmissionItem, targetKey } from '../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../core/model/same.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
-import { submissionPhase, versionFacts } from '../core/model/states.ts';
+import { versionFacts } from '../core/model/states.ts';
 import { isPurchase } from '../core/plan/item-standing.ts';
-import { describeHeld, describeKeys, enumerate, joinParts, linesFor } from '../core/text/describe.ts';
-import { distributionPage } from '../core/text/pages.ts';
+import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../core/text/describe.ts';
+import { pageOf } from '../core/text/pages.ts';
 import type { StepEnd } from '../run-state.ts';
 import { doubtFinding, nameSourceOf, readShown, readUntil, type StepContext, stop } from './step.ts';
 
@@ -73,7 +73,7 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<C
       'Look at it on its page: somebody may work on it. Run again once it is as it is to go out; what is under review already can be canceled on the App Review page.';
     const subject = { type: 'appStoreVersion', id: before.id };
     return {
-      change: { ...doubtFinding(context, '', remedy), message, subject, link: distributionPage(app.id) },
+      change: { ...doubtFinding(context, '', remedy), message, subject, link: pageOf(app) },
       shown,
     };
   });
@@ -100,7 +100,7 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
   const { state, submission } = context;
   const names = nameSourceOf(context);
   const added = enumerate(extra.map((item) => describeHeld(item, names)));
-  const gone = describeKeys(names, [...missing]).join(', ');
+  const gone = [...missing].map((key) => describeKey(names, key)).join(', ');
   // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
   const what = joinParts([added && `also holds ${added}`, gone && `does not show ${gone}`], ', and ');
   // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
@@ -124,7 +124,7 @@ export async function compareAfter(context: StepContext): Promise<StepEnd> {
     const holder = await fetchSubmission(client, submission.id);
     const read = await fetchDifference(context);
     // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-    const isShown = holder.ok && !['draft', 'unresolved'].includes(submissionPhase(holder.value.state));
+    const isShown = holder.ok && !['draft', 'unresolved'].includes(holder.value.phase);
     return { holder, read, isShown, isExact: read.ok && read.value.change === null };
   };
   const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
@@ -149,7 +149,7 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
   if (!plan.done || state.submission === null) return { kind: 'done', effect };
   // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
   const holder = await fetchSubmission(client, state.submission.id);
-  const isInReview = holder.ok && submissionPhase(holder.value.state) === 'in-review';
+  const isInReview = holder.ok && holder.value.phase === 'in-review';
   if (isInReview && shown !== null && versionFacts(shown.state).inSubmission) return { kind: 'done', effect };
   const words = 'the service said yes, and does not show the version under review any more.';
   return stop(context, words, 'See on the App Review page what became of it, and run again.', {

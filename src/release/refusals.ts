@@ -3,8 +3,7 @@ import { hasCode, type ServiceError } from '../app-store/failure.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
 import type { Reason } from '../core/model/finding.ts';
 import type { Step } from '../core/model/step.ts';
-import { ATTACH_DECLARATION } from '../core/rules/readiness.ts';
-import { appInformationPage, appReviewPage } from '../core/text/pages.ts';
+import type { Page } from '../core/text/pages.ts';
 
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
 type Patience = 'limit' | 'two-minutes';
@@ -19,8 +18,8 @@ interface More {
   passes?: Patience | null;
   /** Here and below, what is left out comes from the catalogue of reasons. */
   remedy?: string;
-  /** Returns the page to fix it on, by the app's id. */
-  page?: (appId: string) => string;
+  /** The page to fix it on. */
+  page?: Page;
 }
 
 /** `match`: a part of the dotted code, or words of the error: code, title and detail. */
@@ -41,6 +40,7 @@ const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED =
   'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const SEE_BUILD = 'See on the page of the version which build it has, or set build, and run again.';
 const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 const MADE_MEANWHILE = 'Somebody made a version meanwhile. Run again: the next run names it, or continues with it.';
 
@@ -85,7 +85,7 @@ const BY_APP_REVIEW: readonly Row[] = [
     {
       remedy: 'Set the regulated medical device status under App Information, and run again.',
       passes: null,
-      page: appInformationPage,
+      page: 'info',
     },
   ],
   ...APP_TEXTS.map(missingText('appInfoLocalizations')),
@@ -94,11 +94,7 @@ const BY_APP_REVIEW: readonly Row[] = [
   ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
   ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
   ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
-  [
-    'compliance.export',
-    UNRELATED,
-    { where: /appEncryptionDeclaration\b/, remedy: ATTACH_DECLARATION, page: appInformationPage },
-  ],
+  ['compliance.export', UNRELATED, { where: /appEncryptionDeclaration\b/, page: 'info' }],
   [
     'compliance.export',
     'ENTITY_ERROR.ATTRIBUTE.INVALID',
@@ -241,7 +237,7 @@ const EXPLANATIONS: readonly Row[] = [
       steps: ['cancel-version', 'cancel-submission'],
       remedy:
         'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
-      page: appReviewPage,
+      page: 'reviewsubmissions',
     },
   ],
   ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
@@ -270,9 +266,9 @@ const EXPLANATIONS: readonly Row[] = [
     },
   ],
   ...BY_APP_REVIEW,
-  ['build.missing', UNRELATED, { where: /\bbuild\b/i }],
+  ['build.missing', UNRELATED, { where: /\bbuild\b/i, remedy: SEE_BUILD }],
   // The code of "The build … was not found" is not documented.
-  ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/ }],
+  ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/, remedy: SEE_BUILD }],
   [
     'item.not-ready',
     UNRELATED,

@@ -9,7 +9,7 @@ import { type AppStoreVersion, type ReviewSubmissionItem, targetKey, versionKey 
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
-import { describeKeys, enumerate } from '../core/text/describe.ts';
+import { describeKey, enumerate } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, effectOfReview, type RunState } from '../run-state.ts';
 import { confirmWrite, type DraftContext, nameSourceOf, nullIfInterrupted, readUntil } from './step.ts';
@@ -88,7 +88,7 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
   if (state.submission !== null && submissionPhase(state.submission.state) === 'in-review') return context;
   const now = await fetchSubmission(client, id);
   if (!now.ok) return context;
-  const isTaken = submissionPhase(now.value.state) === 'in-review';
+  const isTaken = now.value.phase === 'in-review';
   const effect = isTaken ? effectOfReview(state, now.value) : { submission: { id, state: now.value.state } };
   return { ...context, state: { ...state, ...effect } };
 }
@@ -165,7 +165,8 @@ export function itemRemoval({ client }: DraftContext, of: { submissionId: string
 
 /** @returns a sentence that ends with the names, where there is any */
 function listKeys(context: DraftContext, before: string, keys: ReadonlySet<string>): string[] {
-  const names = describeKeys(nameSourceOf(context), [...keys]);
+  const source = nameSourceOf(context);
+  const names = [...keys].map((key) => describeKey(source, key));
   return names.length === 0 ? [] : [`${before} ${enumerate(names)}.`];
 }
 

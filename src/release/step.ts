@@ -15,8 +15,7 @@ import { versionFacts } from '../core/model/states.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { describeStep } from '../core/text/describe-step.ts';
-import { appReviewPage, distributionPage } from '../core/text/pages.ts';
-import { wayToAttach } from '../core/text/ways-out.ts';
+import { pageOf } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import { changedIds, type Effect, type RunState, type StepEnd } from '../run-state.ts';
 import { explanationOf } from './refusals.ts';
@@ -79,7 +78,7 @@ export function doubtFinding(context: StepContext, words: string, remedy: string
     message: `${describeStep(step)}: ${words}`,
     remedy,
     subject: subjectOfStep(context),
-    link: (['request-release', 'change-rollout'].includes(step.kind) ? distributionPage : appReviewPage)(app.id),
+    link: pageOf(app, ['request-release', 'change-rollout'].includes(step.kind) ? 'distribution' : 'reviewsubmissions'),
   };
 }
 
@@ -285,14 +284,13 @@ export function refusalFindings(
       // A list may lack a version that was made moments ago (docs/service.md#lags).
       ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
       ...(remedy && { remedy }),
-      ...(page && { link: page(app.id) }),
+      ...(page && { link: pageOf(app, page) }),
     });
   });
 }
 
 /** Returns what helps where the inputs decide that. */
 function adviseOn(reason: Finding['reason'], request: RunState['request']): string | false {
-  if (reason === 'build.missing') return wayToAttach(request);
   return (
     reason === 'metadata.release-notes' &&
     request.releaseNotes !== null &&

@@ -3,7 +3,7 @@ import type { Outcome } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import { contentsOf, counted, describeInstant, enumerate, joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
-import { appReviewPage, pageName } from '../core/text/pages.ts';
+import { pageName, pageOf } from '../core/text/pages.ts';
 
 const PHASES = {
   draft: { mark: '🟨', word: 'draft, not submitted' },
@@ -22,7 +22,7 @@ export function renderSlots({ ledger, snapshots: [snapshot], facts }: Outcome) {
   const { slots, free, inReview, orphans } = ledger;
   const { app, platform } = snapshot;
   const rest = Array(Math.max(0, TOTAL_LIMIT - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-  const page = appReviewPage(app.id);
+  const page = pageOf(app, 'reviewsubmissions');
   const counts = [
     free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
     inReview !== null && `${inReview} of ${IN_REVIEW_LIMIT} in review on ${platform}`,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { reportCarriedOver, reportHiddenNumber } from '../../../src/core/rules/version-settings.ts';
 import { ON_SALE, phased, specVersion, version } from '../builders.ts';
 import { ask, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';
@@ -16,7 +15,7 @@ const numbered = (versionString: string) => keeping({ releaseType: 'AFTER_APPROV
 const of = (...policies: object[]) => policies.flatMap((policy) => both(policy));
 
 describe('a record whose number no answer shows', () => {
-  testRule(reportHiddenNumber, 'service.unreadable', [
+  testRule('reportHiddenNumber', 'service.unreadable', [
     ['may be the version asked for', of(CANCEL, REUSE, { ...CANCEL, ...ACCEPT }), numbered(''), 'unknown v9'],
     [
       'may be it also where a new record would be made, and in a check of the number',
@@ -46,7 +45,7 @@ describe('a record whose number no answer shows', () => {
 
 describe('a record that gets another number', () => {
   // biome-ignore format: a row a line
-  testRule(reportCarriedOver, 'version.carried-over', [
+  testRule('reportCarriedOver', 'version.carried-over', [
     ['blocks with a date that no input gives, whatever is accepted', of(CANCEL, REUSE, { ...CANCEL, ...ACCEPT }), keeping(DATED), ['error v9', 'warning v9']],
     ['blocks with a date that the answer does not show', both(CANCEL), keeping({ releaseType: 'SCHEDULED' }), ['error v9', 'warning v9']],
     ['blocks with a date of a type that no answer shows', both(CANCEL), keeping({ earliestReleaseDate: DATED.earliestReleaseDate }), ['error v9', 'warning v9']],
@@ -58,13 +57,12 @@ describe('a record that gets another number', () => {
     ['blocks under a lower number, and under one that cannot be compared', [...both(REUSE), check('1.1', REUSE)], [numbered('2.0'), numbered('1.1.1'), numbered('1.1 beta')], 'error v9'],
     ['is a warning there where it is accepted', [...both({ ...REUSE, ...ACCEPT }), check('1.1', { ...REUSE, ...ACCEPT })], [numbered('2.0'), numbered('1.1 beta')], 'warning v9'],
     ['is a warning under a higher number, and under the same one in other words', both(REUSE), [numbered('1.0.5'), numbered('1.1.0')], 'warning v9'],
-    ['is of no matter in a draft, which no policy takes it out of', release(CANCEL), keeping({ ...DATED, state: 'READY_FOR_REVIEW', phase: 'in-flight' }), []],
   ]);
 
   it('names a release type that is kept, and none that the inputs give', () => {
     const said = (asked: ReleaseRequest) =>
-      ask(reportCarriedOver, seenFor(asked, keeping({ releaseType: 'MANUAL' })), asked)[0]?.message;
-    expect(said(release(REUSE))).toMatch(/, and its release type, MANUAL\.$/);
+      ask('reportCarriedOver', seenFor(asked, keeping({ releaseType: 'MANUAL' })), asked)[0]?.message;
+    expect(said(release(REUSE))).toContain('release type (MANUAL)');
     expect(said(release({ ...REUSE, ...MANUAL }))).not.toContain('release type');
   });
 });

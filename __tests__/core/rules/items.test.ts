@@ -4,13 +4,6 @@ import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import {
-  reportFirstPurchases,
-  reportItemCount,
-  reportItems,
-  reportLeftOut,
-  reportNoApprovedVersion,
-} from '../../../src/core/rules/items.ts';
-import {
   alone,
   CPP,
   draft,
@@ -38,7 +31,7 @@ const HIDDEN: Finding = { ...unknownFinding('service.forbidden'), severity: 'war
 const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
 const PAGE = release(listed(CPP));
 const ALONE = itemsOnly([CPP]);
-const rulesOfItems = [reportItems, 'item.elsewhere', reportNoApprovedVersion, reportItemCount] as const;
+const rulesOfItems = ['reportItems', 'item.elsewhere', 'reportNoApprovedVersion', 'reportItemCount'];
 const READY_PAGE = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
 const X1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
 const NOT_READY = 'error p1 item.not-ready';
@@ -78,7 +71,7 @@ describe('an item', () => {
     ...states('blocks', CPP, ['DRAFT', 'WAITING_FOR_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'APPROVED'], NOT_READY),
     ...states('blocks, an event', EVENT, ['PAST', 'ARCHIVED', 'PUBLISHED'], 'error e1 item.not-ready'),
     ...states('is unknown', CPP, ['SOMETHING_NEW', ''], 'unknown p1 state.unknown'),
-    ...states('blocks in a draft of this run that has it as rejected still', CPP, ['REJECTED'], NOT_READY, { ...OWN, submissions: [draft('d1', [item(CPP)])] }),
+    ...states('is not judged in a draft of this run', CPP, ['STOPPED'], [], { ...OWN, submissions: [draft('d1', [item(CPP)])] }),
     ['blocks beside another platform than iOS', release({ ...listed(EVENT), platform: 'MAC_OS' }), MAC, 'error e1 item.not-ready', { items: [fact(EVENT)] }],
     standing('passes where its kind has no address', { kind: 'not-looked-up', finding: null }, []),
     standing('passes with a warning where its address could not be read', { kind: 'not-looked-up', finding: HIDDEN }, 'warning i1 service.forbidden'),
@@ -95,7 +88,7 @@ describe('an item', () => {
 
     ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, released: [item(null), item(CPP)] }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['blocks in another open submission', PAGE, OPEN.map((state) => elsewhere(state)), ELSEWHERE, READY_PAGE],
-    ['blocks in a draft that the inputs keep from being adopted, and names how', release({ ...listed(CPP), onOrphans: 'fail' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
+    ['blocks in a draft that the inputs keep from being adopted', release({ ...listed(CPP), onOrphans: 'fail' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
     ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, 'error x1 item.elsewhere', { items: [fact(PPO)] }],
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
     ['passes where a cancellation frees it', release({ ...listed(CPP), ...CANCEL }), OTHER_IN_REVIEW, [], { items: [fact(CPP, 'IN_REVIEW')] }],
@@ -141,7 +134,7 @@ describe('items: ready', () => {
   const THROUGH = [alone('PENDING_DEVELOPER_RELEASE'), alone('READY_FOR_SALE')];
 
   // biome-ignore format: a row a line
-  testRule(reportLeftOut, 'item.left-out', [
+  testRule('reportLeftOut', 'item.left-out', [
     ['leaves nothing out where all can be taken', release(READY), [OWN, { ...OWN, submissions: [draft('d1', [versionIn(), item(CPP)])] }], [], FACTS],
     ['warns of what sits in another submission, by its name', BUILT, HOLDERS.map(elsewhere), 'warning p1', FACTS],
     ['warns of what came up after the version went into review', release(READY), IN_REVIEW, ['warning x1', 'warning e1'], FACTS],
@@ -164,8 +157,8 @@ const FIRST = new Map(
   }),
 );
 const firstPurchases = (asked: ReleaseRequest, items: ItemFact[], parts: Parts = OWN) =>
-  ask(reportFirstPurchases, seenFor(asked, parts, { items, sold: FIRST }), asked).map(({ remedy, lines = [] }) =>
-    [remedy, ...lines].join(' | '),
+  ask('reportFirstPurchases', seenFor(asked, parts, { items, sold: FIRST }), asked).map(({ message, lines = [] }) =>
+    [message.replace(/.* beside /, ''), ...lines].join(' | '),
   );
 const group = sold('subscriptionGroupVersion', 'group');
 const subscription = sold('subscriptionVersion', 'one');
@@ -173,14 +166,14 @@ const subscription = sold('subscriptionVersion', 'one');
 it('a group that was never approved needs one of its subscriptions beside it', () => {
   const remediesFor = (...items: ItemFact[]) =>
     firstPurchases(release(listed(...items.map(({ target }) => target))), items);
-  expect(remediesFor(group)).toEqual(['Add one of its subscriptions to items, or leave the group out.']);
+  expect(remediesFor(group)).toEqual(['one of its subscriptions: it was never approved.']);
   expect(remediesFor(group, subscription)).toEqual([]);
 });
 
 it('a first subscription that goes alone lacks a version and its group at once', () => {
   expect(firstPurchases(itemsOnly([subscription.target]), [subscription], {})).toEqual([
-    'Submit it together with a version: mode: submit.',
-    'Name that under items too (lines in the summary). | subscription-group group',
+    'a version (mode: submit): it is the first of its type to be approved. | subscription-group group',
+    'the version of its group, which was never approved. | subscription-group group',
   ]);
 });
 
@@ -189,30 +182,7 @@ it('a first purchase that came up after the submit is not advised to go alone', 
   const parts = own('IN_REVIEW', 'IN_REVIEW', [versionIn()]);
   const items = [sold('inAppPurchaseVersion', 'one')];
   const seen = seenFor(asked, parts, { items, sold: new Map([['p-one', { name: null, state: '', isFirst: true }]]) });
-  expect(ask(reportLeftOut, seen, asked).map(({ remedy }) => remedy)).toEqual(['It goes with the next release.']);
-});
-
-describe('with ready-purchases', () => {
-  const remedyFor = (item: ItemFact, parts = OWN) => firstPurchases(release(SOLD), [item], parts);
-
-  it('a group is taken along by lines in place of the words', () => {
-    expect(remedyFor(subscription)).toEqual([
-      'Name that under items, in place of the words (lines in the summary). | subscription one | subscription-group group',
-    ]);
-  });
-
-  it('a group that sits in a draft is freed there', () => {
-    const inDraft = { ...OWN, submissions: [draft('d1', [item(GROUP)])] };
-    expect(remedyFor(subscription, inDraft)).toEqual([
-      'The version of its group sits in a draft (author not shown): free it there, and run again.',
-    ]);
-  });
-
-  it('a group without its subscription is left out by lines', () => {
-    expect(remedyFor(group)).toEqual([
-      'Make one of its subscriptions ready, or name in items, in place of the words, what is to go without the group.',
-    ]);
-  });
+  expect(ask('reportLeftOut', seen, asked)[0]?.remedy).toContain('with the next release');
 });
 
 const inShort = ({ severity, subject }: Finding) => `${severity} ${subject?.id}`;
@@ -221,7 +191,7 @@ const CANCELED = { versions: [version('DEVELOPER_REJECTED')] };
 it('what shows as rejected beside a version that was canceled is named, because it may be late (S10)', () => {
   const asked = release(READY);
   const maybeLate = [fact(CPP, 'REJECTED'), fact(PPO, 'DEVELOPER_REJECTED')];
-  const found = (seen = CANCELED) => ask(reportLeftOut, seenFor(asked, seen, { maybeLate }), asked).map(inShort);
+  const found = (seen = CANCELED) => ask('reportLeftOut', seenFor(asked, seen, { maybeLate }), asked).map(inShort);
   expect(found()).toEqual([`warning ${CPP.id}`, `warning ${PPO.id}`]);
   expect(found(OWN)).toEqual([]);
 });
@@ -234,7 +204,7 @@ describe('a purchase that shows REJECTED', () => {
   };
   const found = (state: string, items: FoundFact[] = [], seen = OWN, maybeLate = [ofProduct('old', 'REJECTED')]) => {
     const known = { items, maybeLate, sold: new Map([['coins', { name: 'Coins', state, isFirst: false }]]) };
-    return ask(reportLeftOut, seenFor(asked, seen, known), asked).map(inShort);
+    return ask('reportLeftOut', seenFor(asked, seen, known), asked).map(inShort);
   };
 
   it('is named where no version of it shows at all', () => {

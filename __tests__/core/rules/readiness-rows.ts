@@ -5,7 +5,6 @@
 import type * as facts from '../../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { reportReadiness } from '../../../src/core/rules/readiness.ts';
 import type * as build from '../builders.ts';
 import { appBuild, localization, type MoreFacts, ON_SALE, type Parts, seenWith, version } from '../builders.ts';
 import { ask } from '../cases.ts';
@@ -26,13 +25,11 @@ export const CONTACT: facts.ReviewContact = {
   notes: null,
 };
 
-const RATING: NonNullable<facts.AppInfoFacts['ageRating']> = { answered: 22, unanswered: [] };
-
 export const INFO: facts.AppInfoFacts = {
   primaryLocale: 'en-US',
   contentRights: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
   hasCategory: true,
-  ageRating: RATING,
+  ageRating: [],
   texts: ['en-US', 'de-DE', 'fr-FR'].map((locale) => ({
     locale,
     name: 'Example',
@@ -47,7 +44,7 @@ export function readiness(changes: Partial<facts.ReadinessFacts> = {}): facts.Re
   return {
     review: known({ copyright: COPYRIGHT, contact: CONTACT }),
     info: known(INFO),
-    screenshots: known([{ locale: 'en-US', sets: 1, images: ['COMPLETE'] }]),
+    screenshots: known([{ locale: 'en-US', images: ['COMPLETE'] }]),
     lacksAttachments: null,
     ...{ pricing: null, availability: null, build: null, purchases: null },
     ...changes,
@@ -83,7 +80,8 @@ export function unmade(more: MoreFacts = {}, parts: Parts = {}): build.Seen {
 export const BLOCK = release({ readiness: 'block', build: '7' });
 
 /** Findings of the rules on readiness, except the one on release notes. */
-export const said = (found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] => ask(reportReadiness, found, asked);
+export const said = (found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] =>
+  ask('reportReadiness', found, asked);
 
 export interface Row {
   reason: Reason;
@@ -114,11 +112,11 @@ const info = (reason: Reason, what: string, changes: Parameters<typeof withInfo>
   row(reason, what, withInfo(changes), 'app', severity);
 const contact = (what: string, changes: Parameters<typeof withContact>[0]) =>
   row('metadata.review-contact', what, withContact(changes), 'version');
-const images = (what: string, sets: number, states: string[] | null, severity?: Severity) =>
+const images = (what: string, states: string[] | null, severity?: Severity) =>
   row(
     'metadata.screenshots',
     what,
-    of({ screenshots: known([{ locale: 'en-US', sets, images: states }]) }),
+    of({ screenshots: known([{ locale: 'en-US', images: states }]) }),
     'version',
     severity,
   );
@@ -149,16 +147,16 @@ export const ROWS: Row[] = [
   info('metadata.category', 'no category', { hasCategory: false }),
   info('metadata.content-rights', 'no content rights', { contentRights: null }),
   info('metadata.age-rating', 'no age rating', { ageRating: null }),
-  info('metadata.age-rating', 'an age rating in which nothing is answered', { ageRating: { answered: 0, unanswered: ['gambling', 'socialMedia'] } }),
-  info('metadata.age-rating', 'a question of the age rating without an answer', { ageRating: { ...RATING, unanswered: ['newerQuestion', 'socialMedia'] } }),
-  info('metadata.age-rating', 'a question of the age rating that is not known here', { ageRating: { ...RATING, unanswered: ['newerQuestion'] } }, 'warning'),
-  images('sets without an image', 2, []),
-  images('an image that was not delivered', 1, ['COMPLETE', 'FAILED', 'UPLOAD_COMPLETE']),
-  images('images that were not delivered', 1, ['FAILED', 'COMPLETE', 'FAILED']),
-  images('neither sets nor images of the asset library', 0, []),
-  images('no sets, and a library that could not be read', 0, null, 'warning'),
-  images('an image of the library that was retired', 0, ['ARCHIVED']),
-  images('an image in processing', 1, ['COMPLETE', 'UPLOAD_COMPLETE'], 'warning'),
+  info('metadata.age-rating', 'an age rating in which nothing is answered', { ageRating: ['gambling', 'socialMedia'] }),
+  info('metadata.age-rating', 'a question of the age rating without an answer', { ageRating: ['newerQuestion', 'socialMedia'] }),
+  info('metadata.age-rating', 'a question of the age rating that is not known here', { ageRating: ['newerQuestion'] }, 'warning'),
+  images('sets without an image', []),
+  images('an image that was not delivered', ['COMPLETE', 'FAILED', 'UPLOAD_COMPLETE']),
+  images('images that were not delivered', ['FAILED', 'COMPLETE', 'FAILED']),
+  images('neither sets nor images of the asset library', []),
+  images('no sets, and a library that could not be read', null, 'warning'),
+  images('an image of the library that was retired', ['ARCHIVED']),
+  images('an image in processing', ['COMPLETE', 'UPLOAD_COMPLETE'], 'warning'),
   row('metadata.not-carried-over', 'attachments that the version that is out has', of({ lacksAttachments: known(true) }), 'version', 'warning'),
   row('app.pricing', 'no price', of({ pricing: known(false), availability: known(true) }), 'app'),
   row('app.availability', 'no availability', of({ pricing: known(true), availability: known(false) }), 'app'),

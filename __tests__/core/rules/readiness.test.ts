@@ -106,14 +106,14 @@ describe('the first version of a platform, yet to be made', () => {
 it('goes by what the version has of its own where its texts were not read', () => {
   const review = known({ copyright: '', contact: CONTACT });
   const lacks = {
-    ...of({ review, screenshots: known([{ locale: 'en-US', sets: 1, images: [] }]) }),
+    ...of({ review, screenshots: known([{ locale: 'en-US', images: [] }]) }),
     localizations: null,
   };
   expect(inShort(prepared(lacks))).toEqual(['error metadata.copyright', 'error metadata.screenshots']);
 });
 
 it.each(ageRatingQuestions())('asks the question %s of the age rating, as the service does', (name) => {
-  const open = withInfo({ ageRating: { answered: 22, unanswered: [name] } });
+  const open = withInfo({ ageRating: [name] });
   expect(inShort(prepared(open))).toEqual(['error metadata.age-rating']);
 });
 

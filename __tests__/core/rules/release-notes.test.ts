@@ -3,7 +3,6 @@ import type { Localization } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
 import { localization, OLDER, ON_SALE, specAlone, specVersion, submission, version, versionIn } from '../builders.ts';
 import { ask, seenFor, testCases } from '../cases.ts';
 import { both, CHECK, everywhere, folder, prepare, REUSE, release } from '../requests.ts';
@@ -34,17 +33,9 @@ const FIRST = { versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED'
 const inShort = ({ severity, subject, message }: Finding) =>
   [severity, subject?.id, ...['en-US', 'de-DE', 'fr-FR', 'ja'].filter((locale) => message.includes(locale))].join(' ');
 
-it.each([
-  ['release-notes-path', blocking({ releaseNotes: folder({ 'fr-FR': 'Neuf.' }) })],
-  ['release-notes', blocking()],
-])('the remedy for a language without notes names %s', (input, asked) => {
-  const [finding] = ask(reportReleaseNotes, seenFor(asked, OWN, EMPTY), asked);
-  expect(finding?.remedy.match(/release-notes(-path)?/)?.[0]).toBe(input);
-});
-
 describe('the rule about release notes', () => {
   // biome-ignore format: a row a line
-  testCases((seen, asked) => ask(reportReleaseNotes, seen, asked).map(inShort), [
+  testCases((seen, asked) => ask('reportReleaseNotes', seen, asked).map(inShort), [
     ['a folder names a language that the version lacks', NAMING, OWN, ['error v1 ja'], THERE],
     ['that, where all is under review', NAMING, IN_REVIEW, ['warning v1 ja'], SAME],
     ['that, of a version that can no longer be changed: the lock says enough', NAMING, IN_REVIEW, [], THERE],
@@ -74,7 +65,7 @@ describe('S13 a character that the service does not take', () => {
   const textWith = (code: string) => `Fixed.\nNew: a${String.fromCodePoint(Number.parseInt(code, 16))}b`;
   const found = (text: string) => {
     const asked = blocking({ releaseNotes: everywhere(text) });
-    return ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked);
+    return ask('reportReleaseNotes', seenFor(asked, OWN, THERE), asked);
   };
 
   it.each(REFUSED.split(' '))('U+%s is refused with its place', (code) => {
@@ -96,7 +87,7 @@ describe('S13 a character that the service does not take', () => {
       OWN,
       there(localization('en-US', 'Old.'), localization('de-DE'), localization('ja', texts.ja)),
     );
-    const messages = ask(reportReleaseNotes, seen, asked).map(({ message }) => message);
+    const messages = ask('reportReleaseNotes', seen, asked).map(({ message }) => message);
     expect(messages).toEqual([
       'The release notes for en-US have “\u{1f41b}” (U+1F41B) in line 1, column 7, which the service refuses.',
     ]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { reportUnreadContents, reportUnresolved } from '../../../src/core/rules/submissions.ts';
 import {
   appBuild,
   CPP,
@@ -56,7 +55,7 @@ describe('contents that could not be read', () => {
   const inState = (state: string) => holding(submission(state, { id: 'd1', items: null }));
 
   // biome-ignore format: a row a line
-  testCases((seen, asked) => ask(reportUnreadContents, seen, asked), [
+  testCases((seen, asked) => ask('reportUnreadContents', seen, asked), [
     ['are of no matter to a check', CHECK, UNREAD, []],
     ['are of no matter to a run that finds its version prepared', prepare(MANUAL), { ...UNREAD, versions: [version('PREPARE_FOR_SUBMISSION', MANUAL)] }, []],
     ['are unknown to a release, for the reason for which they could not be read', release(), UNREAD, [UNAVAILABLE]],
@@ -78,7 +77,7 @@ describe('contents that could not be read', () => {
   const NAMED = ['unknown service.unreadable reviewSubmission s1'];
 
   testCases<string[]>(
-    (seen, asked) => ask(reportUnreadContents, seen, asked).map(inShort),
+    (seen, asked) => ask('reportUnreadContents', seen, asked).map(inShort),
     [
       ['name the submission that canceling a version may end', CANCELS, unnamed(), NAMED],
       ['are of no matter where it is known that the version is not in it', CANCELS, OTHERS.map(unnamed), []],
@@ -107,14 +106,14 @@ describe('what review sent back', () => {
   it('asks for no items where its record would be renamed out of it, which reuse cannot', () => {
     const holds = seenWith(sentBack([OLD, item(UNASKED)]));
     const told = (policy: typeof CANCEL | typeof REUSE) =>
-      ask(reportUnresolved, holds, release({ ...policy, version: '2.0' })).map(({ message }) =>
+      ask('reportUnresolved', holds, release({ ...policy, version: '2.0' })).map(({ message }) =>
         message.includes('also holds'),
       );
     expect([told(REUSE), told(CANCEL)]).toEqual([[false], [true]]);
   });
 
   // biome-ignore format: a row a line
-  testRule(reportUnresolved, 'submission.unresolved', [
+  testRule('reportUnresolved', 'submission.unresolved', [
     ['leaves a record that would get another number to the rule on versions where nothing is submitted', prepare({ ...REUSE, version: '2.0' }), REJECTED, 'warning u1'],
     ['warns a check: what was rejected, and by whom it was submitted, or changed last', CHECK, [BY_GRACE, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }], 'warning u1'],
     ['blocks a release that neither continues nor resubmits it', release(FAIL), REJECTED, 'error u1'],

@@ -1,7 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { titleOf } from '../../../src/core/model/finding.ts';
-import { reportBuild } from '../../../src/core/rules/build.ts';
-import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
 import { ask, seenFor } from '../cases.ts';
 import { release, SEVEN } from '../requests.ts';
@@ -15,5 +13,5 @@ it.each([
 ])('says in a title of its own: %s', (title, facts) => {
   const asked = release({ ...SEVEN, readiness: 'block' });
   const world = { versions: [...build.OWN.versions, build.ON_SALE] };
-  expect(ask([reportBuild, reportReleaseNotes], seenFor(asked, world, facts), asked).map(titleOf)).toEqual([title]);
+  expect(ask(['reportBuild', 'reportReleaseNotes'], seenFor(asked, world, facts), asked).map(titleOf)).toEqual([title]);
 });

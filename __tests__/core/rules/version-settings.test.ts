@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import * as settings from '../../../src/core/rules/version-settings.ts';
 import { alone, appBuild, ON_SALE, OWN, submission, version, versionIn } from '../builders.ts';
 import { ask as find, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, release, SEVEN } from '../requests.ts';
@@ -19,13 +18,13 @@ const NO_BUILDS = { builds: [] };
 describe('a number that is not higher than the one approved', () => {
   it('a check says nothing of builds, which it does not read', () => {
     const said = (asked: ReleaseRequest) =>
-      find(settings.reportNumberNotHigher, seenFor(asked, out('1.2'), { builds: null }), asked)[0]?.message;
+      find('reportNumberNotHigher', seenFor(asked, out('1.2'), { builds: null }), asked)[0]?.message;
     expect(said(check('1.1'))).not.toContain('build');
     expect(said(release())).toContain('could not be read');
   });
 
   // biome-ignore format: a row a line
-  testRule(settings.reportNumberNotHigher, 'version.not-higher', [
+  testRule('reportNumberNotHigher', 'version.not-higher', [
     ['blocks, in a check too', [...ask('1.1'), ...ask('1.2.0'), ...ask('1.02')], out('1.2'), BLOCKED, NO_BUILDS],
     ['is compared part by part as numbers', ask('1.9'), out('1.10'), BLOCKED, NO_BUILDS],
     ['is compared with the highest of all', ask('1.5'), out('1.2', '2.0', '1.9'), BLOCKED, NO_BUILDS],
@@ -50,7 +49,7 @@ const inEach = (versionString?: string) => STATES.map((state) => having(state, v
 
 describe('an attached build', () => {
   // biome-ignore format: a row a line
-  testRule(settings.reportBuildOfOtherNumber, 'build.not-valid', [
+  testRule('reportBuildOfOtherNumber', 'build.not-valid', [
     ['is of another number', SUBMITTED, inEach('1.0'), 'error v1'],
     ['is of the same number', SUBMITTED, inEach('1.1'), []],
     ['is of the same number, written otherwise', SUBMITTED, inEach('1.1.0'), []],
@@ -67,7 +66,7 @@ const UNDATED = 'unknown earliest-release-date';
 
 describe('a release on a date', () => {
   // biome-ignore format: a row a line
-  testRule(settings.reportMissingDate, 'input.invalid', [
+  testRule('reportMissingDate', 'input.invalid', [
     ['has one that is given', both({ ...SCHEDULED, earliestReleaseDate: DATE }), [OWN, NONE], []],
     ['has the one of its record', both(SCHEDULED), dated(), []],
     ['has none in its record', both(SCHEDULED), OWN, UNDATED],
@@ -82,7 +81,7 @@ const USES = { usesNonExemptEncryption: true } as const;
 
 describe('an export answer', () => {
   // biome-ignore format: a row a line
-  testRule(settings.reportOtherAnswer, 'compliance.export', [
+  testRule('reportOtherAnswer', 'compliance.export', [
     ['that is not the one of the input is a warning, also under review', both(USES), ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map((state) => answered(state, false)), 'warning b7'],
     ['is right where the input gives the same, or none', [...both(USES), ...both({})], [answered('IN_REVIEW', true), answered('IN_REVIEW', null)], []],
     ['of a version that is out is of no matter', both(USES), answered('READY_FOR_DISTRIBUTION', false), []],
@@ -91,7 +90,7 @@ describe('an export answer', () => {
 
 describe('a phased release', () => {
   // biome-ignore format: a row a line
-  testRule(settings.reportPhasedFirst, 'phased-release.not-active', [
+  testRule('reportPhasedFirst', 'phased-release.not-active', [
     ["of a platform's first version is left out with a warning", both({ phasedRelease: true }), [OWN, {}, { versions: [...OWN.versions, { ...ON_SALE, isNotarization: true }] }], 'warning 42'],
     ['of an update is set up', both({ phasedRelease: true }), { versions: [...OWN.versions, ON_SALE] }, []],
     ['that is not asked for says nothing', [...both({}), ...both({ phasedRelease: false })], OWN, []],

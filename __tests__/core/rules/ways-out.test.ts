@@ -16,7 +16,5 @@ it('names no input at the value that it has, where the record has become another
   const [sentBack] = evaluate({ ...target, readiness: null }).filter(
     ({ reason }) => reason === 'submission.unresolved',
   );
-  expect(sentBack?.remedy).toBe(
-    'Fix what App Review found, and submit it again, or cancel it, on the App Review page.',
-  );
+  expect(sentBack?.remedy).toBe('Fix what App Review found, and submit it again. The App Review page can do that too.');
 });

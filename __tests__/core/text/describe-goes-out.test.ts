@@ -15,8 +15,8 @@ const SCHEDULED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T0
 // biome-ignore format: a row a line
 it.each([
   ['number, build and pace', {}, [NUMBER, PACE]],
-  ['date and phased release', SCHEDULED, [NUMBER, 'SCHEDULED on 2030-01-31T09:00Z, phased release']],
-  ['the export answer', { usesNonExemptEncryption: false }, [NUMBER, `${PACE}, without non-exempt encryption`]],
+  ['date and phased release', SCHEDULED, [NUMBER, 'SCHEDULED, on 2030-01-31T09:00Z, phased release']],
+  ['the export answer', { usesNonExemptEncryption: false }, [NUMBER, `${PACE}, non-exempt encryption: false`]],
   ['the first line of the news, once for all languages that have it', { build: null, releaseNotes: NOTES }, ['version 1.4.2 (no build)', PACE, 'de-DE: “Neu.”', 'en-GB, en-US: “New.”']],
   ['items alone, by their names', { version: null, items: ITEMS }, ['product page "Spring", event e1']],
   ['nothing', { version: null }, []],

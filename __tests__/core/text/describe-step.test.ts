@@ -20,8 +20,7 @@ it.each<[string, Step]>([
   ['Change version 1.1 with build 7', { kind: 'update-version', ...BARE, build: appBuild('7') }],
   ['Use the record of version 1.1 for version 2.0', { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }],
   ['Use the record of version 1.1 for version 2.0 with build 7', { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' }, build: appBuild('7') }],
-  ['Answer the export question of build 7: does not use non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: false }],
-  ['Answer the export question of build 7: uses non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: true }],
+  ['Answer the export question of build 7 (uses-non-exempt-encryption: false)', { kind: 'answer-export', build: appBuild('7'), uses: false }],
   ['Set the release notes (en-US, de-DE)', { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['en-US', 'de-DE'], edits: null }],
   ['Set the release notes (en-US, de-DE), in place of what is there in de-DE', { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['en-US', 'de-DE'], edits: [{ ...NOTE, locale: 'en-US', replaced: ' ' }, { ...NOTE, locale: 'de-DE', replaced: 'Alt.' }] }],
   ['Turn on the phased release', { kind: 'set-phased-release' }],
@@ -52,16 +51,6 @@ it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['A submission is made. It is not known whether this was applied: Submit for review.', [{ kind: 'create-submission', platform: 'IOS' }], [{ kind: 'submit' }]],
 ])('says of a run: %s', (words, ...given) => {
   expect(describeWritten(...given)).toBe(words);
-});
-
-it('says that release notes which were replaced stand in the log', () => {
-  const notes = everywhere('News.');
-  const written = (replaced: string | null) =>
-    describeWritten([
-      { kind: 'set-release-notes', notes, locales: ['en-US'], edits: [{ ...NOTE, locale: 'en-US', replaced }] },
-    ]);
-  expect(written('Old.')).toBe('The release notes are written in en-US; the log has the old ones.');
-  expect(written(null)).toBe('The release notes are written in en-US.');
 });
 
 it('a plan says of a first version that its texts cannot be judged', () => {

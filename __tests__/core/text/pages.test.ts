@@ -1,22 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import * as pages from '../../../src/core/text/pages.ts';
-import { appInformationPage, appReviewPage, distributionPage, pageName } from '../../../src/core/text/pages.ts';
+import { pageName, pageOf } from '../../../src/core/text/pages.ts';
+
+const APP = { id: '../x?y' };
 
 describe('a page of an app', () => {
   it.each([
-    ['Distribution page', distributionPage, ''],
-    ['App Review page', appReviewPage, '/reviewsubmissions'],
-    ['App Information', appInformationPage, '/info'],
-    ['Pricing and Availability', pages.pricingPage, '/pricing'],
-    ['App Privacy', pages.privacyPage, '/privacy'],
-    ['In-App Purchases', pages.purchasesPage, '/iaps'],
-  ])('has the address and the name that it has on the web: %s', (name, pageOf, path) => {
-    expect(pageOf('42')).toBe(`https://appstoreconnect.apple.com/apps/42/distribution${path}`);
-    expect(pageName(pageOf('42'))).toBe(name);
-  });
-
-  it('is of that app, whatever its id is', () => {
-    expect(distributionPage('../x?y')).toBe('https://appstoreconnect.apple.com/apps/..%2Fx%3Fy/distribution');
+    ['Distribution page', 'distribution', ''],
+    ['App Review page', 'reviewsubmissions', '/reviewsubmissions'],
+    ['App Information', 'info', '/info'],
+    ['Pricing and Availability', 'pricing', '/pricing'],
+    ['App Privacy', 'privacy', '/privacy'],
+    ['In-App Purchases', 'iaps', '/iaps'],
+  ] as const)('has the address and the name that it has on the web: %s', (name, page, path) => {
+    const address = pageOf(APP, page);
+    expect(address).toBe(`https://appstoreconnect.apple.com/apps/..%2Fx%3Fy/distribution${path}`);
+    expect(pageName(address)).toBe(name);
   });
 
   it('has a name of the site only where it is there', () => {

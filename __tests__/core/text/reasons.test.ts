@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageName } from '../../../src/core/text/pages.ts';
 import { REASONS, type Reason, remedyOf } from '../../../src/core/text/reasons.ts';
 
 const ENTRIES = Object.entries(REASONS);
@@ -41,13 +40,6 @@ describe('the catalogue of reasons', () => {
 
   it.each(ENTRIES)('says of %s as an imperative what to do', (_, { remedy }) => {
     expect(remedy).toMatch(/^[A-Z][^\n]+\.$/);
-  });
-
-  it.each(ENTRIES)('leads with %s to a page of the app, if to any', (_, { page }) => {
-    const address = page?.('42');
-    if (address === undefined) return;
-    expect(address).toContain('/apps/42/distribution');
-    expect(pageName(address)).not.toBe('page');
   });
 
   it('gives remedies for annotations without Markdown, with room for a message beside them', () => {

@@ -1,8 +1,9 @@
 /** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
+import type { ImageStates } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import type { Reader } from '../client.ts';
+import type { Read, Reader } from '../client.ts';
 import { type Failure, isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { includeQuery, omitUndefined, parserOf, shortText, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead } from '../result.ts';
@@ -52,8 +53,7 @@ const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }) => {
   const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
   const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-  const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
-  return { answered: questions.length - unanswered.length, unanswered };
+  return questions.filter(([, answer]) => answer === null).map(([name]) => name);
 });
 
 const parseInfoOfApp = parserOf('apps', (app) => ({
@@ -99,16 +99,15 @@ export function fetchHasAvailability(client: Reader, appId: string) {
 
 const SCREENSHOTS = 'appScreenshots';
 
-/** `images`: state of each image in the sets, or else in the asset library; `null`: the library could not be read. */
 export function fetchScreenshots(client: Reader, localizationId: string) {
   const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
   const sets = client.fetchRows(`${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
-  return mapRead(sets, async (all) => {
+  return mapRead(sets, async (all): Read<ImageStates> => {
     if (all.length === 0) {
-      return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+      return { ok: true, value: await fetchPlacedImages(client, `${localization}/placements`) };
     }
     const images = fetchEach(all, (shown) => client.fetchRelated(shown));
-    return mapRead(images, (states) => ({ sets: all.length, images: states.flat() }));
+    return mapRead(images, (states): ImageStates => states.flat());
   });
 }
 
@@ -122,12 +121,9 @@ const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
-async function fetchPlacedImages(client: Reader, path: string) {
-  const query = {
-    'filter[placementType]': 'APP_SCREENSHOT',
-    include: 'image',
-    'fields[appAssetLibraryImages]': 'referenceName,state',
-  };
+async function fetchPlacedImages(client: Reader, path: string): Promise<ImageStates> {
+  const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
+  const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
   const images = client.fetchRows(path, parsePlacement, query);
   const found = await acceptFailure(images, ({ status }) => status === 404, []);
   return found.ok ? found.value : null;

@@ -103,7 +103,7 @@ export interface ReadinessFacts {
   review: Facts['review'];
   info: Fact<AppInfoFacts> | null;
   /** Screenshots of each language. */
-  screenshots: Fact<(ScreenshotFacts & { locale: string })[]> | null;
+  screenshots: Fact<{ locale: string; images: ImageStates }[]> | null;
   /** True if the version that is out has attachments for App Review, and the record has none; `null`: no record yet, not so, or unknown. */
   lacksAttachments: Fact<boolean> | null;
   /** True if the app has a price; read for its first release only. */
@@ -146,16 +146,13 @@ export interface AppInfoFacts {
   primaryLocale: string | null;
   contentRights: Shown;
   hasCategory: boolean | undefined;
-  /** Number of questions with an answer, and the others by the service's names; `null`: there is no declaration. */
-  ageRating: { answered: number; unanswered: string[] } | null | undefined;
+  /** Questions of the age rating without an answer, by the service's names; `null`: there is no declaration. */
+  ageRating: string[] | null | undefined;
   texts: (Record<(typeof APP_TEXTS)[number]['attribute'], Shown> & { locale: string })[];
 }
 
-export interface ScreenshotFacts {
-  sets: number;
-  /** State of each image in the sets, or else in the asset library; `null`: the library could not be read. */
-  images: string[] | null;
-}
+/** State of each image in the sets, or else in the asset library; `null`: the library could not be read. */
+export type ImageStates = string[] | null;
 
 /** A text that App Review wants in every language. Reads, rules and the service's refusals name it by its attribute. */
 export interface RequiredText {

@@ -1,5 +1,5 @@
 /** Findings of a run: in words for people, under reasons that scripts can rely on. */
-import { distributionPage } from '../text/pages.ts';
+import { pageOf } from '../text/pages.ts';
 import { REASONS, type Reason, remedyOf } from '../text/reasons.ts';
 import type { App } from './resources.ts';
 
@@ -32,14 +32,16 @@ export interface Finding {
 /** What a rule says of a finding. The rest follows from its reason, and it is an error unless the words say otherwise. */
 export type FindingWords = Pick<Finding, 'reason' | 'message'> & Partial<Finding>;
 
+export type Cause = Omit<FindingWords, 'reason'>;
+
 /** Fills in what the words leave out, from the catalogue of reasons. */
-export function appFinding({ id }: App, words: FindingWords): Finding {
-  const { page = distributionPage } = REASONS[words.reason];
+export function appFinding(app: App, words: FindingWords): Finding {
+  const { page } = REASONS[words.reason];
   return {
     severity: 'error',
     remedy: remedyOf(words.reason),
-    subject: { type: 'app', id },
-    ...(page !== null && { link: page(id) }),
+    subject: { type: 'app', id: app.id },
+    ...(page !== null && { link: pageOf(app, page) }),
     ...words,
   };
 }

@@ -1,26 +1,35 @@
 /** How a submission differs from what the run asks for, and what to do about it. */
+import { type Cause, SEE_LINES } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Mismatch } from '../plan/work.ts';
-import { describeKeys, linesFor, listing } from '../text/describe.ts';
-import { nameInItems, type RuleCause, wayAround, wayToFree } from '../text/ways-out.ts';
+import { describeKey, linesFor, listing } from '../text/describe.ts';
 
 /** @returns `null` where the submission holds exactly what is asked for */
-export function describeDifference(plan: Plan, submission: ReviewSubmission, difference: Mismatch): RuleCause | null {
+export function describeDifference(plan: Plan, { phase }: ReviewSubmission, difference: Mismatch): Cause | null {
   const { extra, missing } = difference;
-  if (extra.length > 0) return holdsMore(plan, submission, extra);
+  if (extra.length > 0) return holdsMore(plan, extra);
   if (missing.length === 0) return null;
-  const way = wayAround(submission.phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
-  const remedy = isNameable(plan, missing) ? way : wayToFree(submission);
-  return { ...listing('Its submission lacks ', describeKeys(plan, missing)), remedy };
+  const words = listing(
+    'Its submission lacks ',
+    missing.map((key) => describeKey(plan, key)),
+  );
+  const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone (mode: submit-items)';
+  return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 
-export function holdsMore(plan: Plan, submission: ReviewSubmission, extra: readonly string[]): RuleCause {
-  const words = listing('Its submission also holds ', describeKeys(plan, extra), ', not asked for.');
-  if (!isNameable(plan, extra)) return { ...words, remedy: wayToFree(submission) };
-  return { ...words, remedy: nameInItems(plan.request), ...linesFor(extra) };
+export function holdsMore(plan: Plan, extra: readonly string[]): Cause {
+  const words = listing(
+    'Its submission also holds ',
+    extra.map((key) => describeKey(plan, key)),
+    ', not asked for.',
+  );
+  return isNameable(plan, extra) ? { ...words, remedy: NAME_IN_ITEMS, ...linesFor(extra) } : words;
 }
+
+/** Fits a check too, which takes no items. */
+const NAME_IN_ITEMS = `In the release, name that under items ${SEE_LINES}.`;
 
 /** The input `items` names them all: not a version, and not what is not shown. */
 function isNameable({ request }: Plan, keys: readonly string[]): boolean {

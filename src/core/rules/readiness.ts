@@ -13,21 +13,19 @@ import {
   type Fact,
   factValue,
   isBlank,
-  type ReadinessFacts,
   type RequiredText,
   type ReviewFacts,
-  type ScreenshotFacts,
   type Shown,
   VERSION_TEXTS,
 } from '../model/facts.ts';
-import { type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
+import { type FindingWords, OVERRIDE_HINT } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { targetKey } from '../model/resources.ts';
 import { holderOf } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { counted, describeVersion, enumerate, linesFor, listing, shortName } from '../text/describe.ts';
-import { appInformationPage, purchasesPage } from '../text/pages.ts';
+import { pageOf } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 
 /**
@@ -78,7 +76,7 @@ function missingTexts(
   plan: Plan,
   texts: readonly ({ locale: string } & Record<string, Shown>)[],
   required: readonly RequiredText[],
-  elsewhere: Severity,
+  elsewhere: 'error' | 'warning',
 ): Lack[] {
   return required.flatMap(({ attribute, reason, words }) => {
     const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
@@ -155,9 +153,9 @@ function reportNotCarriedOver({ readiness, request }: Plan): FindingWords | null
  */
 function reportScreenshots(plan: Plan): FindingWords[] {
   const primaryLocale = primaryLocaleOf(plan);
-  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, images }) => {
     // A language without images of its own shows those of the primary one.
-    const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
+    const fault = locale === primaryLocale || images?.length ? imageFaultOf(images) : null;
     return fault === null ? [] : { fault, locale };
   });
   const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]): Lack => {
@@ -178,9 +176,9 @@ const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'
 };
 
 /** @returns words that go on after the version */
-function imageFaultOf({ sets, images }: ScreenshotFacts): string | null {
+function imageFaultOf(images: readonly string[] | null): string | null {
   if (images === null) return UNREAD_LIBRARY;
-  if (images.length === 0) return sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots';
+  if (images.length === 0) return 'has no screenshots';
   const failed = images.filter((state) => deliveryPhase(state) === 'failed');
   if (failed.length > 0) return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
   return images.some((state) => deliveryPhase(state) === 'processing') ? IN_PROCESSING : null;
@@ -216,34 +214,45 @@ function reportFirstRelease(plan: Plan): FindingWords[] {
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED: readonly string[] = [
-  ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
-  ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
-  ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
-  ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
-  ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
-  ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
+  'advertising',
+  'ageAssurance',
+  'alcoholTobaccoOrDrugUseOrReferences',
+  'contests',
+  'gambling',
+  'gamblingSimulated',
+  'gunsOrOtherWeapons',
+  'healthOrWellnessTopics',
+  'horrorOrFearThemes',
+  'lootBox',
+  'matureOrSuggestiveThemes',
+  'medicalOrTreatmentInformation',
+  'messagingAndChat',
+  'parentalControls',
+  'profanityOrCrudeHumor',
+  'sexualContentGraphicAndNudity',
+  'sexualContentOrNudity',
+  'socialMedia',
+  'socialMediaAgeRestricted',
+  'unrestrictedWebAccess',
+  'userGeneratedContent',
+  'violenceCartoonOrFantasy',
+  'violenceRealistic',
+  'violenceRealisticProlongedGraphicOrSadistic',
 ];
 
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
 function reportAgeRating(plan: Plan): FindingWords | null {
   const rating = factValue(plan.readiness?.info)?.ageRating;
-  if (rating === undefined || rating?.unanswered.length === 0) return null;
-  const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) } as const;
-  if (!rating?.answered) return { ...gap, message: 'No question of the age rating is answered.' };
+  if (rating === undefined) return null;
+  const open = rating ?? ['all of them'];
+  if (open.length === 0) return null;
   return {
-    ...gap,
-    severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-    ...listing('The age rating has unanswered questions: ', rating.unanswered),
+    reason: 'metadata.age-rating',
+    severity: rating === null || open.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+    ...listing('The age rating has unanswered questions: ', open),
+    subject: appSubject(plan),
   };
 }
-
-/** The service's refusal asks for the same. */
-export const ATTACH_DECLARATION =
-  'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
-
-/** The answer stays for good, and is easily mistaken (fastlane#20004). */
-const DECLARE_OR_EXEMPT =
-  'If all of it is exempt, set uses-non-exempt-encryption: false; else attach an approved declaration.';
 
 /**
  * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
@@ -259,14 +268,11 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
   if (declaration === undefined || !usesEncryption(plan, build)) return null;
   const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
   if (phase === 'approved') return null;
-  const which =
-    declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
   return {
     ...gap,
     severity: phase === 'not-valid' ? 'error' : 'warning',
-    message: `Build ${build.version} uses non-exempt encryption${uses === null ? ', by the input' : ''}, and has ${which}.`,
-    remedy: uses === null ? DECLARE_OR_EXEMPT : ATTACH_DECLARATION,
-    link: appInformationPage(plan.snapshot.app.id),
+    message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
+    link: pageOf(plan.snapshot.app, 'info'),
   };
 }
 
@@ -275,7 +281,7 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
  * app can go with a version only, so they are easily forgotten.
  */
 function reportPurchases(plan: Plan): FindingWords | null {
-  const { snapshot, facts, request, wanted, readiness } = plan;
+  const { snapshot, facts, wanted, readiness } = plan;
   const found = factValue(readiness?.purchases);
   if (found === null) return null;
   const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
@@ -290,20 +296,17 @@ function reportPurchases(plan: Plan): FindingWords | null {
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
-  const isByWord = request.items.kind !== 'listed' || request.items.targets.length === 0;
   return {
     reason: 'item.left-out',
     severity: 'warning',
     message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-    remedy: isByWord ? 'Add ready-purchases to items.' : ADD_NAMES,
+    // The versions of subscriptions were not read, so no line can name them.
+    remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
     subject: appSubject(plan),
-    link: purchasesPage(snapshot.app.id),
+    link: pageOf(snapshot.app, 'iaps'),
     ...linesFor(items.map(targetKey)),
   };
 }
-
-/** Words go with no named item. The versions of subscriptions were not read, so no line can name them. */
-const ADD_NAMES = 'Add those that are meant to items. A subscription goes by the id of its version.';
 
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness }: Plan): FindingWords[] {
@@ -331,7 +334,7 @@ function reportUnshownFacts(plan: Plan): FindingWords | null {
   };
 }
 
-function unshownIn(plan: Plan, { build: own, review, info }: ReadinessFacts): string[] {
+function unshownIn(plan: Plan, { build: own, review, info }: NonNullable<Plan['readiness']>): string[] {
   // reportUnreadFacts reports a build that could not be read.
   const build = own?.ok === false ? null : judgedBuild(plan);
   const { contact } = factValue(review) ?? { contact: null };

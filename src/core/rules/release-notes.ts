@@ -1,5 +1,5 @@
 import { versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
-import { type Finding, type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
+import { type FindingWords, OVERRIDE_HINT } from '../model/finding.ts';
 import { type NotesPlan, notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listing, versionNumberOf } from '../text/describe.ts';
@@ -7,8 +7,12 @@ import { remedyOf } from '../text/reasons.ts';
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(plan: Plan): FindingWords[] {
-  if (plan.request.mode === 'check') return [];
-  return faultsOf(plan).map(({ severity = usualSeverity(plan), remedy, ...words }) => ({
+  const { request, done, edits } = plan;
+  if (request.mode === 'check') return [];
+  // A run that finds everything done is not blocked. A version that waits for review may still get notes.
+  const isDone = done && edits.notes === null;
+  const usual = request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
+  return faultsOf(plan).map(({ severity = usual, remedy = remedyOf('metadata.release-notes'), ...words }) => ({
     ...words,
     reason: 'metadata.release-notes',
     severity,
@@ -18,7 +22,7 @@ export function reportReleaseNotes(plan: Plan): FindingWords[] {
 }
 
 /** Left out, the severity is the usual one of the run. */
-type NotesFault = Pick<Finding, 'message' | 'remedy'> & Partial<Finding>;
+type NotesFault = Omit<FindingWords, 'reason'>;
 
 function faultsOf(plan: Plan): NotesFault[] {
   const { edits, locked } = plan;
@@ -29,12 +33,6 @@ function faultsOf(plan: Plan): NotesFault[] {
   const found = [lacking(plan, notes), ...refusedCharacters(notes)];
   if (worksOnVersion(plan)) found.push(empty(plan, notes), ofOtherNumber(plan, notes));
   return found.filter((fault) => fault !== null);
-}
-
-/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
-function usualSeverity({ request, done, edits }: Plan): Severity {
-  const isDone = done && edits.notes === null;
-  return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
 
 function faultsOfFirst({ snapshot, request }: Plan): NotesFault[] {
@@ -50,44 +48,31 @@ function faultsOfFirst({ snapshot, request }: Plan): NotesFault[] {
 
 function lacking({ request }: Plan, notes: NotesPlan): NotesFault | null {
   if (notes.lacking.length === 0) return null;
+  const after = `, which version ${request.version} does not have; nothing is sent for it.`;
   return {
-    ...listing(
-      'release-notes-path names ',
-      notes.lacking,
-      `, which version ${request.version} does not have; nothing is sent for it.`,
-    ),
+    ...listing('release-notes-path names ', notes.lacking, after),
     remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
   };
 }
 
 function empty({ request }: Plan, notes: NotesPlan): NotesFault | null {
   if (notes.empty.length === 0) return null;
-  // One text would leave no language out.
-  const remedy = request.releaseNotes === null ? remedyOf('metadata.release-notes') : ADD_TO_FOLDER;
+  const before = `Version ${request.version} has no release notes in `;
   return {
     title: 'Release notes are missing',
-    ...listing(
-      `Version ${request.version} has no release notes in `,
-      notes.empty,
-      '; App Review refuses an update without them.',
-    ),
-    remedy,
+    ...listing(before, notes.empty, '; App Review refuses an update without them.'),
   };
 }
 
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFault | null {
   if (version.kind !== 'reuse' || kept.length === 0) return null;
-  const words = listing(
-    `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in `,
-    kept,
-  );
+  const before = `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in `;
+  const words = listing(before, kept);
   return request.onCarriedOver === 'accept'
-    ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
+    ? { severity: 'warning', ...words }
     : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
 }
-
-const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 
 /**
  * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
@@ -105,9 +90,10 @@ function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
     const before = text.slice(0, found.index).split('\n');
     const column = [...(before.at(-1) ?? '')].length + 1;
     const place = `(U+${code}) in line ${before.length}, column ${column}`;
+    const locales = same.map(({ locale }) => locale);
     const words = listing(
       'The release notes for ',
-      same.map(({ locale }) => locale),
+      locales,
       ` have “${character}” ${place}, which the service refuses.`,
     );
     return [{ ...words, remedy: 'Remove it, and any emoji.' }];

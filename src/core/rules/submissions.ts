@@ -1,9 +1,9 @@
 /** Open submissions: the slots that they hold, what App Review sent back, and what is not known of them. */
+import { stateUnknown } from '../decide/named-version.ts';
 import { unknownPlatforms } from '../decide/platforms.ts';
-import { inputFinding, unknownState } from '../model/finding.ts';
+import { type Cause, type FindingWords, inputFinding, unknownState } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import {
-  type AppStoreVersion,
   DRAFT_LIFETIME_DAYS,
   findByKey,
   IN_REVIEW_LIMIT,
@@ -16,48 +16,52 @@ import { contentKeys, isOnPlatform, ledgerOf, submissionsIn, submissionsOn } fro
 import { endsByItself, isRejectedItem, isSubmitted } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
-import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
+import { differenceFrom } from '../plan/work.ts';
 import {
   capitalized,
   describeContents,
   describeHeld,
   describeMaker,
-  describeSubmission,
   enumerate,
   joinParts,
   listing,
-  versionNumberOf,
 } from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
-import { type Remedy, type RuleCause, type RuleFinding, WAYS_TO_FREE, wayAround, wayToFree } from '../text/ways-out.ts';
+import { pageOf } from '../text/pages.ts';
+import { WAYS_OUT } from '../text/ways-out.ts';
 import { describeDifference } from './differences.ts';
 
+export const SUBMISSION_RULES = [
+  reportUnresolved,
+  reportTotalLimit,
+  reportInReviewLimit,
+  reportOrphans,
+  reportNearlyFull,
+  reportHiddenDrafts,
+  reportUnknownPlatforms,
+  reportUnknownStates,
+  reportUnreadContents,
+];
+
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
-export function reportTotalLimit(plan: Plan): RuleFinding | null {
+function reportTotalLimit(plan: Plan): FindingWords | null {
   const { snapshot, request, submission } = plan;
-  if (submission.kind !== 'create') return null;
+  const { slots } = ledgerOf(snapshot);
+  const free = TOTAL_LIMIT - slots.length;
   // 1 in every mode but a check without a version.
   const { slotsNeeded: needed } = request;
-  const { slots } = ledgerOf(snapshot);
-  const held = Object.keys(WAYS_TO_FREE).flatMap((easiest) => slots.filter(({ phase }) => phase === easiest));
-  const free = Math.max(0, TOTAL_LIMIT - held.length);
-  const [first] = held;
-  if (free >= needed || first === undefined) return null;
-  const wanted = needed === 1 ? '' : ` slots-needed is ${needed}.`;
-  const contents = held.map((one) => `${describeContents(one, plan, 40)} (${one.state})`);
-  const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
-  const easiest = describeSubmission(first);
+  if (submission.kind !== 'create' || free >= needed) return null;
+  const contents = slots.map((one) => `${describeContents(one, plan, 40)} (${one.state})`);
+  const freedByTime = slots.filter(({ phase }) => endsByItself(phase)).length;
   return {
     reason: 'submission.total-limit',
-    message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken.${wanted}`,
+    message: `${slots.length} of ${TOTAL_LIMIT} submission slots are taken. Free slots needed: ${needed}.`,
     listed: `They hold: ${enumerate(contents, 300, '; ')}.`,
-    remedy: `Free ${needed - free}. The easiest is ${easiest}. ${wayToFree(first)}`,
     passes: free + freedByTime >= needed,
   };
 }
 
 /** Reports one free slot: the next release fits, the one after it may not. */
-export function reportNearlyFull({ snapshot }: Plan): RuleFinding | null {
+function reportNearlyFull({ snapshot }: Plan): FindingWords | null {
   const held = ledgerOf(snapshot).slots.length;
   if (held !== TOTAL_LIMIT - 1) return null;
   return {
@@ -71,28 +75,19 @@ export function reportNearlyFull({ snapshot }: Plan): RuleFinding | null {
  * Reports two submissions in review on the platform: a third cannot be submitted. The live service takes one submission with
  * a version and one without (docs/service.md#limits). Its refusal of a second one was not observed, so this is a warning.
  */
-export function reportInReviewLimit(plan: Plan): RuleFinding | null {
+function reportInReviewLimit(plan: Plan): FindingWords | null {
   const { snapshot, request, submission, done } = plan;
   if (done || submission.kind === 'none') return null;
   const held = submissionsOn(snapshot, 'in-review');
-  const reason = 'submission.in-review-limit';
-  if (held.length >= IN_REVIEW_LIMIT) {
-    const contents = held.map((one) => describeContents(one, plan));
-    return {
-      reason,
-      message: `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`,
-      listed: `They hold: ${enumerate(contents, 80, '; ')}.`,
-    };
-  }
-  const other = held.find((one) => !mayHoldVersion(one));
-  if (request.mode !== 'submit-items' || snapshot.dialect !== 'live' || other === undefined) return null;
+  const isFull = held.length >= IN_REVIEW_LIMIT;
+  const mayBeSecond = request.mode === 'submit-items' && snapshot.dialect === 'live' && !held.every(mayHoldVersion);
+  if (!isFull && !mayBeSecond) return null;
+  const contents = held.map((one) => describeContents(one, plan));
   return {
-    reason,
-    severity: 'warning',
-    message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-    listed: `It holds: ${describeContents(other, plan)}.`,
-    remedy: 'If it does, wait for that review to finish and run again.',
-    subject: { type: 'reviewSubmission', id: other.id },
+    reason: 'submission.in-review-limit',
+    severity: isFull ? 'error' : 'warning',
+    message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${IN_REVIEW_LIMIT}, perhaps one with a version and one without.`,
+    listed: `They hold: ${enumerate(contents, 80, '; ')}.`,
   };
 }
 
@@ -102,36 +97,29 @@ function mayHoldVersion({ items }: ReviewSubmission): boolean {
   return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
 
-const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
-
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
-export function reportOrphans(plan: Plan): RuleFinding | null {
+function reportOrphans(plan: Plan): FindingWords | null {
   const { snapshot, request, done, edits } = plan;
   const ownId = plan.submission.submission?.id;
   const drafts = submissionsIn('draft', snapshot).filter(({ id }) => id !== ownId);
-  const [first, ...others] = drafts;
-  if (first === undefined) return null;
+  if (drafts.length === 0) return null;
   // A version under review may still get notes, or a phased release.
   const isForbidden = request.onOrphans === 'fail' && !(done && edits.writes.length === 0);
   const described = drafts.map((draft) => `${describeContents(draft, plan)} (${describeMaker(draft)})`);
   return {
     reason: 'submission.orphans',
     severity: isForbidden ? 'error' : 'warning',
-    remedy: isForbidden ? wayAround('drafts-forbidden') : LEAVE_IT,
+    remedy: 'Cancel each draft that nobody needs on the App Review page{adopt}.',
     message: `Drafts that hold a slot: ${drafts.length}. Each expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
     listed: `Drafts: ${enumerate(described, 200, '; ')}.`,
-    ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
   };
 }
 
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
-export function reportUnresolved(plan: Plan): RuleFinding[] {
-  return submissionsIn('unresolved', plan.snapshot).flatMap((submission): RuleFinding | [] => {
-    const judgment = judge(plan, submission);
-    if (judgment === null) return [];
-    const { message: why, ...words } = judgment;
-    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
-    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+function reportUnresolved(plan: Plan): FindingWords[] {
+  return submissionsIn('unresolved', plan.snapshot).flatMap((submission): FindingWords | [] => {
+    const cause = judge(plan, submission);
+    if (cause === null) return [];
     const rejected = (submission.items ?? []).filter(({ state }) => isRejectedItem(state));
     const names = rejected.map((item) => describeHeld(item, plan));
     const sentBack = listing(
@@ -141,23 +129,16 @@ export function reportUnresolved(plan: Plan): RuleFinding[] {
     return {
       reason: 'submission.unresolved',
       ...sentBack,
-      ...words,
-      message: joinParts([sentBack.message, why], ' '),
-      ...(isMakerShown ? { listed: `It was ${describeMaker(submission)}.` } : {}),
+      ...cause,
+      message: joinParts([sentBack.message, cause.message], ' '),
+      listed: `${capitalized(describeMaker(submission))}.`,
       subject: { type: 'reviewSubmission', id: submission.id },
     };
   });
 }
 
-const UNNEEDED: RuleCause = {
-  severity: 'warning',
-  message: '',
-  remedy:
-    'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
-};
-
 /** @returns `null` where the run submits it again, with a change */
-function judge(plan: Plan, submission: ReviewSubmission): RuleCause | null {
+function judge(plan: Plan, submission: ReviewSubmission): Cause | null {
   const { request, submission: chosen, refusals, wanted, done } = plan;
   if (chosen.kind === 'resubmit' && chosen.submission.id === submission.id)
     return judgeDifference(plan, submission, chosen) ?? judgeResubmission(plan);
@@ -167,16 +148,14 @@ function judge(plan: Plan, submission: ReviewSubmission): RuleCause | null {
   const held = contentKeys(submission);
   const holdsWanted = !done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false;
   // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
-  const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-  const isUndecided = held === null && isUsed;
-  return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, submission, refused?.place) : UNNEEDED;
+  const isUndecided = held === null && (request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel');
+  return (refused || holdsWanted) && !isUndecided
+    ? judgeNeeded(plan, submission, refused?.place)
+    : { severity: 'warning', message: '' };
 }
 
-function judgeNeeded(plan: Plan, submission: ReviewSubmission, place: UsedPlace | undefined): RuleCause {
+function judgeNeeded(plan: Plan, submission: ReviewSubmission, place?: Plan['places'][number]): Cause {
   const { request, record } = plan;
-  const isNeeded = (remedy: Remedy) => ({ message: 'This release needs it.', remedy });
-  if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
-    return isNeeded(wayAround('kept-by-fail'));
   const held = contentKeys(submission);
   const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record);
   // A record that gets another number leaves its submission first.
@@ -184,17 +163,22 @@ function judgeNeeded(plan: Plan, submission: ReviewSubmission, place: UsedPlace 
   const difference = isRenamed
     ? { extra: request.onVersionInFlight === 'cancel' ? extra : [], missing: [] }
     : { extra, missing };
-  return (held && judgeDifference(plan, submission, difference)) ?? isNeeded(wayAround('sent-back'));
+  const remedy = WAYS_OUT[request.onVersionInFlight === 'fail' ? 'left-by-fail' : 'submit-again'];
+  return (held && judgeDifference(plan, submission, difference)) ?? { message: '', remedy };
 }
 
 /** @returns `null` where the submission holds exactly what the run wants */
-function judgeDifference(plan: Plan, submission: ReviewSubmission, difference: Mismatch): RuleCause | null {
+function judgeDifference(
+  plan: Plan,
+  submission: ReviewSubmission,
+  difference: ReturnType<typeof differenceFrom>,
+): Cause | null {
   const cause = describeDifference(plan, submission, difference);
   return cause && { ...cause, details: joinParts(['No item can be added there.', cause.details], ' ') };
 }
 
 /** The run submits exactly that again. */
-function judgeResubmission({ request, edits, locked }: Plan): RuleCause | null {
+function judgeResubmission({ request, edits, locked }: Plan): Cause | null {
   if (locked.length > 0) {
     return {
       ...listing(`Version ${request.version} can no longer be changed there: `, locked),
@@ -209,23 +193,30 @@ function judgeResubmission({ request, edits, locked }: Plan): RuleCause | null {
   };
 }
 
-/** Reports states and platforms that this action does not know: new ones appear without notice. */
-export function reportUnknownStates(plan: Plan): RuleFinding[] {
-  const { present, request, record, submission } = plan;
-  const { versions, elsewhere } = present;
-  const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
-  const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-  const remedy = `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`;
-  const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate);
+/** Reports platforms that no input can name, where a check was to judge every platform. */
+function reportUnknownPlatforms({ present, request }: Plan): FindingWords | null {
+  const platforms = unknownPlatforms(present.elsewhere);
+  if (request.platforms.length > 0 || platforms.length === 0) return null;
+  return inputFinding(
+    'platform',
+    `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`,
+    `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`,
+  );
+}
+
+/** Reports states that this action does not know: new ones appear without notice. */
+function reportUnknownStates(plan: Plan): FindingWords[] {
+  const { present, record, submission } = plan;
+  const { versions } = present;
+  const madeMs = ({ createdDate = '' }: (typeof versions)[number]) => Date.parse(createdDate);
   const ofVersions = versions
     .filter(({ phase }) => phase === 'unknown')
-    .map((version): RuleFinding => {
-      const { id, state, isLive } = version;
-      const finding = unknownState(`Version ${versionNumberOf(version)}`, state, { type: 'appStoreVersion', id });
+    .map((version): FindingWords => {
       // A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or
       // has found done. The interface specification's service was asked for the three states alone, and showed it among them.
       const isPast = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
-      return id !== record?.id && isLive && isPast ? { ...finding, severity: 'warning' } : finding;
+      const isHarmless = version.id !== record?.id && version.isLive && isPast;
+      return { ...stateUnknown(version), severity: isHarmless ? 'warning' : 'unknown' };
     });
   const ofSubmissions = submissionsIn('unknown', present).map(({ id, state }) =>
     unknownState('A submission', state, { type: 'reviewSubmission', id }),
@@ -237,20 +228,15 @@ export function reportUnknownStates(plan: Plan): RuleFinding[] {
     .map((item) =>
       unknownState(capitalized(describeHeld(item, plan)), '', { type: 'reviewSubmissionItem', id: item.id }),
     );
-  return [
-    ...ofItems,
-    ...(platforms.length === 0 ? [] : [inputFinding('platform', asked, remedy)]),
-    ...ofVersions,
-    ...ofSubmissions,
-  ];
+  return [...ofItems, ...ofVersions, ...ofSubmissions];
 }
 
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
-export function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Plan): RuleFinding[] {
+function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Plan): FindingWords[] {
   const isThere = chosen.kind === 'done' && (request.version !== null || chosen.submission !== null);
   const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
   if (!makesSubmission(request.mode) || isChosen) return [];
-  return submissionsOn(snapshot, 'draft').flatMap((draft): RuleFinding | [] => {
+  return submissionsOn(snapshot, 'draft').flatMap((draft): FindingWords | [] => {
     const items = draft.items ?? [];
     const hidden = items.some(({ target }) => target === null);
     const isReady =
@@ -267,14 +253,14 @@ export function reportHiddenDrafts({ snapshot, facts, request, submission: chose
         'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
       // A fresh item shows late.
       passes: hidden,
-      link: appReviewPage(snapshot.app.id),
+      link: pageOf(snapshot.app, 'reviewsubmissions'),
       subject: { type: 'reviewSubmission', id: draft.id },
     };
   });
 }
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
-export function reportUnreadContents({ present, request, version, own, done, kept }: Plan): RuleFinding[] {
+function reportUnreadContents({ present, request, version, own, done, kept }: Plan): FindingWords[] {
   const { platform, versions, submissions, itemFailures } = present;
   const { mode } = request;
   const isWorkedOn = makesSubmission(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);

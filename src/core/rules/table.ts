@@ -1,80 +1,24 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 
-import { appFinding, distinctFailures, type Finding } from '../model/finding.ts';
+import { appFinding, distinctFailures, type Finding, type FindingWords } from '../model/finding.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import { type Plan, withInputs } from '../plan/plan.ts';
-import type { RuleFinding, When } from '../text/ways-out.ts';
-import { reportBuild } from './build.ts';
-import { reportFirstPurchases, reportItemCount, reportItems, reportLeftOut, reportNoApprovedVersion } from './items.ts';
+import { fillIn } from '../text/ways-out.ts';
+import { BUILD_RULES } from './build.ts';
+import { ITEM_RULES } from './items.ts';
 import { reportReadiness } from './readiness.ts';
 import { reportReleaseNotes } from './release-notes.ts';
-import {
-  reportHiddenDrafts,
-  reportInReviewLimit,
-  reportNearlyFull,
-  reportOrphans,
-  reportTotalLimit,
-  reportUnknownStates,
-  reportUnreadContents,
-  reportUnresolved,
-} from './submissions.ts';
-import {
-  reportBuildOfOtherNumber,
-  reportCarriedOver,
-  reportHiddenNumber,
-  reportHiddenSetting,
-  reportMissingDate,
-  reportNotarization,
-  reportNumberNotHigher,
-  reportOtherAnswer,
-  reportPhasedFirst,
-} from './version-settings.ts';
-import { reportRefusals, reportUsedLater } from './versions.ts';
+import { SUBMISSION_RULES } from './submissions.ts';
+import { SETTING_RULES } from './version-settings.ts';
+import { VERSION_RULES } from './versions.ts';
 
 /** Returns all that is wrong or worth knowing; `null`: nothing. */
-export type Rule = (plan: Plan) => RuleFinding | readonly RuleFinding[] | null;
-
-export const RULES: readonly Rule[] = [
-  reportUsedLater,
-  reportRefusals,
-  reportUnresolved,
-  reportNotarization,
-  reportHiddenNumber,
-  reportNumberNotHigher,
-  reportHiddenSetting,
-  reportMissingDate,
-  reportOtherAnswer,
-  reportPhasedFirst,
-  reportCarriedOver,
-  reportTotalLimit,
-  reportInReviewLimit,
-  reportItems,
-  reportFirstPurchases,
-  reportNoApprovedVersion,
-  reportItemCount,
-  reportBuild,
-  reportBuildOfOtherNumber,
-  reportReleaseNotes,
-  reportReadiness,
-  reportOrphans,
-  reportNearlyFull,
-  reportLeftOut,
-  reportHiddenDrafts,
-  reportUnknownStates,
-  reportUnreadContents,
-];
+type Rule = (plan: Plan) => FindingWords | readonly FindingWords[] | null;
 
 /** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
-const TRIED: readonly Rule[] = [
-  reportRefusals,
-  reportUsedLater,
-  reportNotarization,
-  reportHiddenNumber,
-  reportUnresolved,
-  reportItems,
-  reportOrphans,
-  reportUnreadContents,
-];
+const TRIED: readonly Rule[] = [...VERSION_RULES, ...SUBMISSION_RULES, ...ITEM_RULES];
+
+export const RULES: readonly Rule[] = [...TRIED, ...SETTING_RULES, ...BUILD_RULES, reportReleaseNotes, reportReadiness];
 
 /** Returns every finding of every rule, and what could not be read. */
 export function evaluate(plan: Plan): Finding[] {
@@ -84,17 +28,16 @@ export function evaluate(plan: Plan): Finding[] {
 
 export function askRules(rules: readonly Rule[], plan: Plan): Finding[] {
   const obstacles = askEach(TRIED, plan);
-  return askEach(rules, plan).map(({ remedy, ...words }) => {
-    const when: When = (inputs, open, closed = '') => {
-      const isOpen = takes(plan.request, inputs) && isCleared(words, obstacles, withInputs(plan, inputs));
-      return isOpen ? open : closed;
-    };
-    const advice = typeof remedy === 'function' ? remedy(when, plan.request) : remedy;
-    return appFinding(plan.snapshot.app, advice === undefined ? words : { ...words, remedy: advice });
+  return askEach(rules, plan).map((words) => {
+    const finding = appFinding(plan.snapshot.app, words);
+    const about = plan.snapshot.versions.find(({ id }) => id === finding.subject?.id);
+    const helps = (inputs: Partial<ReleaseRequest>) =>
+      takes(plan.request, inputs) && isCleared(words, obstacles, withInputs(plan, inputs));
+    return { ...finding, remedy: fillIn(finding.remedy, about?.versionString ?? '', helps) };
   });
 }
 
-function askEach(rules: readonly Rule[], plan: Plan): RuleFinding[] {
+function askEach(rules: readonly Rule[], plan: Plan): FindingWords[] {
   return rules.flatMap((rule) => rule(plan) ?? []);
 }
 
@@ -108,12 +51,12 @@ function takes(request: ReleaseRequest, inputs: Partial<ReleaseRequest>): boolea
 }
 
 /** The other run would neither meet the obstacle, nor a new one in its place. */
-function isCleared(finding: RuleFinding, obstacles: readonly RuleFinding[], other: Plan): boolean {
+function isCleared(finding: FindingWords, obstacles: readonly FindingWords[], other: Plan): boolean {
   const found = askEach(TRIED, other);
   const isThere = hasSame(found, finding) || other.kept.has(finding.subject?.id ?? '');
   return !isThere && found.every((one) => one.severity === 'warning' || hasSame(obstacles, one));
 }
 
-function hasSame(findings: readonly RuleFinding[], { reason, severity, subject }: RuleFinding): boolean {
+function hasSame(findings: readonly FindingWords[], { reason, severity, subject }: FindingWords): boolean {
   return findings.some((one) => one.reason === reason && one.severity === severity && one.subject?.id === subject?.id);
 }

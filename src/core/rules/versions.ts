@@ -1,26 +1,28 @@
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
 
-import type { ReleaseRequest } from '../model/request.ts';
+import { forNotarization } from '../decide/named-version.ts';
+import type { Cause, FindingWords } from '../model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
 import { endsByItself, isUnderReview, versionFacts } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
-import { differenceFrom, type UsedPlace } from '../plan/work.ts';
-import {
-  capitalized,
-  describeInstant,
-  describeSubmission,
-  describeVersion,
-  joinParts,
-  listing,
-} from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
-import { type Remedy, type RuleCause, type RuleFinding, wayAround, wayPast, wayToFree } from '../text/ways-out.ts';
+import { differenceFrom } from '../plan/work.ts';
+import { capitalized, describeInstant, describeSubmission, describeVersion, listing } from '../text/describe.ts';
+import { pageOf } from '../text/pages.ts';
+import { WAYS_OUT, wayPast } from '../text/ways-out.ts';
 import { describeDifference, holdsMore } from './differences.ts';
 
+export const VERSION_RULES = [
+  reportUsedLater,
+  reportRefusals,
+  reportNotarization,
+  reportHiddenNumber,
+  reportHiddenSetting,
+];
+
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
-export function reportRefusals(plan: Plan): RuleFinding[] {
+function reportRefusals(plan: Plan): FindingWords[] {
   return plan.refusals.flatMap((refusal) => {
     switch (refusal.reason) {
       case 'version.released':
@@ -36,7 +38,7 @@ export function reportRefusals(plan: Plan): RuleFinding[] {
 }
 
 /** Makes a finding about the version. Its message goes on after the state. */
-export function versionFinding(version: AppStoreVersion, words: RuleFinding): RuleFinding {
+function versionFinding(version: AppStoreVersion, words: FindingWords): FindingWords {
   return {
     ...words,
     message: `${capitalized(describeVersion(version))} is ${version.state}${words.message}`,
@@ -45,144 +47,159 @@ export function versionFinding(version: AppStoreVersion, words: RuleFinding): Ru
 }
 
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
-function reportReleased({ request, locked }: Plan, { place: { version, phase, use } }: Refusal): RuleFinding {
-  const differs =
+function reportReleased({ locked }: Plan, { place: { version }, reason }: Refusal): FindingWords {
+  const words =
     locked.length === 0
-      ? { message: ', and can neither be submitted again nor take other items along.' }
+      ? { message: ', and takes no items along any more: they go alone (mode: submit-items).' }
       : listing(', and differs from the inputs: ', locked);
-  const words = use === 'renamed' ? { message: ', and its record cannot get another number.' } : differs;
   // The catalogue has the remedy for a number that is used up.
-  if (version.phase !== 'unfinished') return versionFinding(version, { reason: 'version.released', ...words });
-  // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
-  // beside the version goes with no other submission.
-  const isForItems = request.mode === 'submit' && locked.length === 0 && phase !== 'unresolved';
-  const remedy = isForItems ? SUBMIT_ALONE : wayPast(version);
-  return versionFinding(version, { reason: 'version.released', ...words, remedy });
+  const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};
+  return versionFinding(version, { reason, ...words, ...remedy });
 }
 
-const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items), or reject it on its page and run again.';
-
-/** The state says it all. Where a cause has no remedy, the place of the version gives the way out. */
-const BLOCKS: RuleCause = { message: '' };
-
-function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
+function reportInTheWay(plan: Plan, refusal: Refusal): FindingWords {
   const { place, reason } = refusal;
-  const { version, use } = place;
-  const { message: why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
-  const besides = use === 'asked' ? '' : '; the service makes no new version beside it';
-  // The cause takes the room of the date.
-  const plain = version.phase === 'in-flight' ? since(version, place.holder) : besides;
+  const { version } = place;
+  const { message: why, ...words } = causeOf(plan, refusal);
   return versionFinding(version, {
     reason,
+    remedy: wayOut(plan, place),
     ...words,
-    message: why === '' ? `${plain}.` : `. ${why}`,
-    remedy,
+    // The cause takes the room of the date.
+    message: why === '' ? since(version, place.holder) : `. ${why}`,
     // A draft is on another page than its version.
-    ...(versionFacts(version.state).staged && { link: appReviewPage(plan.snapshot.app.id) }),
+    ...(versionFacts(version.state).staged && { link: pageOf(plan.snapshot.app, 'reviewsubmissions') }),
     passes: isPassing(plan, refusal),
   });
 }
 
 function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null): string {
-  if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
-  return createdDate === undefined ? '' : `, made ${describeInstant(createdDate)}`;
+  if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}.`;
+  return createdDate === undefined ? '.' : `, made ${describeInstant(createdDate)}.`;
 }
 
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
   const { version, phase, use } = place;
-  // Lists lag behind what review had.
-  const isUnseen =
-    use === 'asked' && phase === null && versionFacts(version.state).cancelable && request.mode !== 'check';
-  if (!isUnderReview(version.state)) return endsByItself(phase) || isUnseen;
+  if (!isUnderReview(version.state)) return endsByItself(phase) || isUnseen(request.mode, place);
   const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
   const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
   return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
 }
 
-function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
+/** By its state a submission holds the version, and no list shows one yet: lists lag. */
+function isUnseen(mode: string, { version, phase, use }: Refusal['place']): boolean {
+  return use === 'asked' && phase === null && versionFacts(version.state).cancelable && mode !== 'check';
+}
+
+/** The state of the version says it all. */
+const BLOCKS: Cause = { message: '' };
+
+/** Where a cause has no remedy, the place of the version gives the way out. */
+function causeOf(plan: Plan, { place, refused }: Refusal): Cause {
   const { request, locked } = plan;
   const { version, phase, use } = place;
   if (refused === 'use')
-    return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
+    return version.versionString === request.version ? { ...BLOCKS, remedy: WAYS_OUT['left-by-fail'] } : BLOCKS;
   const kept = keptInReview(plan, place);
   if (kept !== null) return kept;
   // What is being canceled takes changes again in a minute.
   const isCanceling = phase === 'closing' && !place.isCompleting;
   if (use === 'asked' && !isCanceling && locked.length > 0)
-    return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
-  const { keeper } = place;
-  if (version.phase !== 'in-flight') {
-    if (keeper === null) return BLOCKS;
-    return { ...sitsIn(keeper), remedy: phase === 'draft' ? wayAround('item-in-draft') : wayToFree(keeper) };
-  }
+    return { ...listing('It takes no change any more: ', locked), remedy: WAYS_OUT.locked };
+  const keeper = place.keeper;
+  if (version.phase !== 'in-flight')
+    return keeper === null ? BLOCKS : { message: `It sits in ${describeSubmission(keeper)}.` };
   return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
 }
 
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview(plan: Plan, { version, holder }: UsedPlace): RuleCause | null {
+function keptInReview(plan: Plan, { version, holder }: Refusal['place']): Cause | null {
   const judgment = plan.kept.get(version.id);
   if (judgment?.kind === 'lost') return whyKept(plan, judgment);
-  return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, holder, judgment.keys) : null;
-}
-
-function sitsIn(holder: ReviewSubmission): RuleCause {
-  return { message: `It sits in ${describeSubmission(holder)}.` };
+  return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, judgment.keys) : null;
 }
 
 /** The version is in flight, and not where this run could work on it. */
-function notUsed(plan: Plan, place: UsedPlace): RuleCause {
+function notUsed(plan: Plan, place: Refusal['place']): Cause {
   const { request, wanted } = plan;
   const { version, holder, phase } = place;
   if (request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))) return BLOCKS;
   if (holder === null) return { message: 'The submission that holds it could not be found.' };
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-  if (place.use === 'renamed') return sitsIn(holder);
+  if (place.use === 'renamed') return { message: `It sits in ${describeSubmission(holder)}.` };
   const held = contentKeys(holder) ?? new Set();
   if (!place.isStaged) return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
-  if (request.mode === 'prepare')
-    return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
-  if (request.onOrphans === 'fail') return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
   const extra = [...held.difference(wanted)];
-  if (extra.length > 0) return holdsMore(plan, holder, extra);
-  return { message: 'It sits in a draft, and this run continues with another one.' };
+  if (request.onOrphans === 'adopt' && extra.length > 0) return holdsMore(plan, extra);
+  return { message: 'It sits in a draft that this run does not continue with.' };
 }
 
 /** The state of its submission outweighs its own. */
-function wayOut({ mode }: ReleaseRequest, place: Refusal['place']): string | Remedy {
-  const { holder, phase, use, version } = place;
-  const isOfReview = version.phase === 'in-flight' || versionFacts(version.state).cancelable;
-  if (use === 'asked' && holder === null && mode !== 'check' && isOfReview) return LISTS_LAG;
-  if (version.phase !== 'in-flight') return wayPast(version);
+function wayOut({ request }: Plan, place: Refusal['place']): string {
+  const { phase, use, version } = place;
+  if (isUnseen(request.mode, place))
+    return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
+  if (use === 'other' && version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
     return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
-  if (phase === 'unresolved') return wayAround('version-sent-back', version);
-  // Its approval helps nobody, so no run waits for it.
-  if (use === 'asked' && isUnderReview(version.state)) return wayAround('own-in-review', version);
-  return phase === 'draft' && use !== 'other' ? wayAround('version-in-draft') : wayPast(version);
+  if (phase === 'unresolved') return WAYS_OUT['submit-again'];
+  if (use === 'asked' && (isUnderReview(version.state) || phase === 'in-review')) return WAYS_OUT['own-review'];
+  return phase === 'draft' && use !== 'other' ? WAYS_OUT['empty-draft'] : wayPast(version);
 }
 
-const LISTS_LAG =
-  'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
-
 /** Warns, in a check, about each version that the release after it would cancel, or use again. */
-export function reportUsedLater({ request, places, cancels }: Plan): RuleFinding[] {
+function reportUsedLater({ request, places, cancels }: Plan): FindingWords[] {
   if (request.mode !== 'check') return [];
   return places.flatMap((place) => {
     const canceled = cancels.find(({ version }) => version.id === place.version.id);
-    const isRenamed = place.use === 'renamed' && place.isFree;
     // A check says what is there before the release after it cancels anything.
-    const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-    if (version.isNotarization || !(canceled || isRenamed)) return [];
-    const isInFlight = version.phase === 'in-flight';
-    const when = isInFlight ? since(version, holder) : '';
-    const cancel = isInFlight ? 'cancels it' : 'cancels its submission';
-    const does = joinParts([canceled !== undefined && cancel, isRenamed && 'renames it to the new number'], ', and ');
+    const { version, submission } = canceled ?? { version: place.version, submission: null };
+    if (version.isNotarization || !(canceled || (place.use === 'renamed' && place.isFree))) return [];
+    const does = canceled ? 'cancels it, and may rename it' : 'renames it to the new number';
     return versionFinding(version, {
-      reason: isInFlight ? 'version.in-flight' : 'version.unfinished',
+      reason: version.phase === 'in-flight' ? 'version.in-flight' : 'version.unfinished',
       severity: 'warning',
-      message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
+      message: `${since(version, submission)} A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
       remedy: 'If it is still wanted as it is, leave on-version-in-flight out.',
     });
+  });
+}
+
+/** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
+function reportNotarization({ places }: Plan): FindingWords | null {
+  // A release after a check without a version may use a record that the check does not.
+  const used = places.find(({ use }) => use !== 'other')?.version;
+  return used?.isNotarization ? forNotarization(used) : null;
+}
+
+/** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
+function reportHiddenNumber({ snapshot, request, version }: Plan): FindingWords | null {
+  const { versions } = snapshot;
+  const hidden = versions.find(({ versionString }) => versionString === '');
+  // The interface specification asks for no number, so a service by it may show none at all.
+  const isUsual =
+    version.kind === 'create' && snapshot.dialect !== 'live' && versions.every((one) => one.versionString === '');
+  if (hidden === undefined || isUsual || version.kind === 'none' || version.kind === 'existing') return null;
+  return {
+    reason: 'service.unreadable',
+    severity: 'unknown',
+    message: `No answer shows the number of a record, so it may be version ${request.version}.`,
+    remedy: 'See on the page of the app which numbers its versions have, and run again.',
+    subject: { type: 'appStoreVersion', id: hidden.id },
+  };
+}
+
+/**
+ * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
+ * be known before the version counts as done, or is canceled for the setting.
+ */
+function reportHiddenSetting({ edits, own }: Plan): FindingWords | null {
+  if (own === null || edits.hidden.length === 0) return null;
+  return versionFinding(own.version, {
+    reason: 'service.unreadable',
+    severity: 'unknown',
+    message: ', and the service does not show all that the inputs set.',
+    remedy: 'Compare it on the page of the version, and leave the inputs for it out if it is as meant.',
   });
 }

@@ -24,11 +24,14 @@ export function describeGoesOut(goesOut: GoesOut, known: NameSource, room: numbe
 }
 
 function describeSettings(goesOut: GoesOut): string {
-  const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
-  const type = [releaseType ?? 'release type not shown', earliestReleaseDate && `on ${earliestReleaseDate}`];
-  const pace = phasedRelease ? 'phased release' : 'to all users at once';
-  const encryption = usesNonExemptEncryption ? 'with non-exempt encryption' : 'without non-exempt encryption';
-  return joinParts([joinParts(type, ' '), pace, usesNonExemptEncryption !== null && encryption], ', ');
+  const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption: uses } = goesOut;
+  const settings = [
+    releaseType ?? 'release type not shown',
+    earliestReleaseDate && `on ${earliestReleaseDate}`,
+    phasedRelease ? 'phased release' : 'to all users at once',
+    uses !== null && `non-exempt encryption: ${uses}`,
+  ];
+  return joinParts(settings, ', ');
 }
 
 function firstLine(text: string): string {

@@ -58,7 +58,7 @@ const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => StepWords } 
   ],
   'update-version': describeUpdate,
   'answer-export': ({ build: { version }, uses }) => [
-    `Answer the export question of build ${version}: ${uses ? 'uses' : 'does not use'} non-exempt encryption`,
+    `Answer the export question of build ${version} (uses-non-exempt-encryption: ${uses})`,
     `The export question of build ${version} is answered`,
   ],
   'set-release-notes': describeNotes,
@@ -100,13 +100,10 @@ export function describeStep(step: Step): string {
 
 function describeNotes({ locales, edits }: StepOf<'set-release-notes'>): StepWords {
   const replaced = lostNotes(edits ?? []).map(({ locale }) => locale);
-  const [instead, log] =
-    replaced.length === 0
-      ? ['', '']
-      : [`, in place of what is there in ${replaced.join(', ')}`, '; the log has the old ones'];
+  const instead = replaced.length === 0 ? '' : `, in place of what is there in ${replaced.join(', ')}`;
   return [
     `Set the release notes (${locales.join(', ')})${instead}`,
-    `The release notes are written in ${enumerate(locales, 50)}${log}`,
+    `The release notes are written in ${enumerate(locales, 50)}`,
   ];
 }
 

@@ -41,7 +41,7 @@ export function describeItem({ relationship, id }: ItemTarget, { name, number }:
 }
 
 /** Returns the line that asks for the thing in the input `items`: `cpp 5e1e…`. */
-export function lineOf({ relationship, id }: ItemTarget): string {
+function lineOf({ relationship, id }: ItemTarget): string {
   return `${itemKind(relationship).alias ?? relationship} ${id}`;
 }
 
@@ -102,18 +102,13 @@ export function linesFor(keys: readonly string[]): { lines?: string[] } {
   return lines.length === 0 ? {} : { lines };
 }
 
-/** Describes the things behind several keys. */
-export function describeKeys(known: NameSource, keys: readonly string[]): string[] {
-  return keys.map((key) => describeKey(known, key));
-}
-
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 export function nameOf({ snapshot, facts }: NameSource, key: string): ItemName {
-  const isIt = (one: AppStoreVersion) => versionKey(one) === key;
-  const version = snapshot.versions.find(isIt);
-  if (version !== undefined) return { name: numberAndBuild(version), number: null };
-  const other = snapshot.elsewhere.find(isIt);
-  if (other !== undefined) return { name: `${numberAndBuild(other)} for ${other.platform}`, number: null };
+  const version = [...snapshot.versions, ...snapshot.elsewhere].find((one) => versionKey(one) === key);
+  if (version !== undefined) {
+    const other = snapshot.elsewhere.includes(version) && `for ${version.platform}`;
+    return { name: joinParts([numberAndBuild(version), other], ' '), number: null };
+  }
   const standing = findByKey(facts.items, key)?.standing;
   const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };

@@ -1,30 +1,27 @@
 /** Web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
 
-function pageAt(path: string) {
-  return (appId: string) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
-}
+/** Names of the pages by the end of their address. The first one has the versions of the app. */
+const PAGE_NAMES = {
+  distribution: 'Distribution page',
+  /** Submissions of the app, drafts among them, with the button that cancels one. */
+  reviewsubmissions: 'App Review page',
+  /** Name, category, content rights, age rating, privacy policy, export documents. */
+  info: 'App Information',
+  pricing: 'Pricing and Availability',
+  privacy: 'App Privacy',
+  iaps: 'In-App Purchases',
+};
 
-/** Versions of the app. */
-export const distributionPage = pageAt('');
-/** Submissions of the app, drafts among them, with the button that cancels one. */
-export const appReviewPage = pageAt('/reviewsubmissions');
-/** Name, category, content rights, age rating, privacy policy, export documents. */
-export const appInformationPage = pageAt('/info');
-export const pricingPage = pageAt('/pricing');
-export const privacyPage = pageAt('/privacy');
-export const purchasesPage = pageAt('/iaps');
+export type Page = keyof typeof PAGE_NAMES;
+
+export function pageOf({ id }: { id: string }, page: Page = 'distribution'): string {
+  const versions = `${SITE}/apps/${encodeURIComponent(id)}/distribution`;
+  return page === 'distribution' ? versions : `${versions}/${page}`;
+}
 
 /** Returns the name of the page in App Store Connect. */
 export function pageName(page: string): string {
-  if (!page.startsWith(`${SITE}/`)) return 'page';
-  return PAGE_NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
+  const name = Object.entries(PAGE_NAMES).find(([end]) => page.endsWith(`/${end}`));
+  return page.startsWith(`${SITE}/`) && name !== undefined ? name[1] : 'page';
 }
-
-const PAGE_NAMES: ReadonlyMap<string, string> = new Map([
-  ['reviewsubmissions', 'App Review page'],
-  ['info', 'App Information'],
-  ['pricing', 'Pricing and Availability'],
-  ['privacy', 'App Privacy'],
-  ['iaps', 'In-App Purchases'],
-]);

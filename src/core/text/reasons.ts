@@ -1,5 +1,5 @@
 /** The catalogue of reasons. `npm run docs` writes the heads of docs/troubleshooting.md from it. */
-import { appInformationPage, appReviewPage, pricingPage, privacyPage, purchasesPage } from './pages.ts';
+import type { Page } from './pages.ts';
 
 interface ReasonEntry {
   /** Title of the annotation, and heading in troubleshooting. */
@@ -8,8 +8,8 @@ interface ReasonEntry {
   remedy: string;
   /** Advice once this run has submitted the release, where the other one comes too late then. */
   afterSubmit?: string;
-  /** Page of App Store Connect for it, by the app's id. Left out, the page of the versions; `null` where there is no page. */
-  page?: ((appId: string) => string) | null;
+  /** Page of App Store Connect for a finding about the app. Left out, the page of the versions; `null`: none. */
+  page?: Page | null;
   /** Time alone clears it, so `wait-minutes` keeps checking. Where only some findings pass, each says so itself. */
   clearedByTime?: true;
 }
@@ -52,7 +52,7 @@ const CATALOGUE = {
   'version.rejected': {
     title: 'App Review rejected the version',
     remedy: 'Fix what App Review found, and submit the version again (`mode: submit` with `on-unresolved: resubmit`).',
-    page: appReviewPage,
+    page: 'reviewsubmissions',
   },
   'version.not-approved': {
     title: 'The version is not approved',
@@ -67,30 +67,29 @@ const CATALOGUE = {
     title: 'Too few submission slots are free',
     remedy:
       'Cancel a draft that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
-    page: appReviewPage,
+    page: 'reviewsubmissions',
   },
   'submission.in-review-limit': {
-    title: 'Two submissions are already in review',
+    title: 'The places in review are taken',
     remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
-    page: appReviewPage,
+    page: 'reviewsubmissions',
     clearedByTime: true,
   },
   'submission.orphans': {
     title: 'Unsubmitted drafts hold slots',
     remedy:
       'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
-    page: appReviewPage,
+    page: 'reviewsubmissions',
   },
   'submission.nearly-full': {
     title: 'Four of five submission slots are taken',
     remedy: 'Before the slots are needed, cancel drafts on the App Review page that nobody needs.',
-    page: appReviewPage,
+    page: 'reviewsubmissions',
   },
   'submission.unresolved': {
     title: 'A submission has unresolved issues',
-    remedy:
-      'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
-    page: appReviewPage,
+    remedy: 'Fix it and submit it again, or cancel it, on the App Review page.',
+    page: 'reviewsubmissions',
   },
   'item.not-ready': {
     title: 'An item cannot be submitted',
@@ -98,9 +97,8 @@ const CATALOGUE = {
   },
   'item.elsewhere': {
     title: 'An item is in another submission',
-    remedy:
-      'If it sits in a draft, take it out there on the App Review page; otherwise wait until that submission is over, or leave it out of `items`.',
-    page: appReviewPage,
+    remedy: 'If that is a draft, take it out there; otherwise wait for it.',
+    page: 'reviewsubmissions',
   },
   'item.left-out': {
     title: 'A ready item is left out',
@@ -108,12 +106,12 @@ const CATALOGUE = {
       'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
     afterSubmit:
       'What is submitted takes nothing more. Send it with the next version; or alone, in a submission without a version, unless it is the first purchase of its type.',
-    page: appReviewPage,
+    page: 'reviewsubmissions',
   },
   'item.first-purchase': {
     title: 'A first purchase needs a version',
-    remedy: 'Submit them in a run with a version, and a subscription together with its group.',
-    page: purchasesPage,
+    remedy: 'Submit it with what it lacks in one run, or leave it out. Free first what another submission holds.',
+    page: 'iaps',
   },
   'asset.processing': {
     title: 'An asset is still being processed',
@@ -136,7 +134,7 @@ const CATALOGUE = {
   },
   'metadata.release-notes': {
     title: 'The release notes do not fit the version',
-    remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
+    remedy: 'Give notes for each language, or write them on the page.',
   },
   'metadata.description': {
     title: 'The description is missing',
@@ -165,27 +163,27 @@ const CATALOGUE = {
   'metadata.name': {
     title: 'The app name is missing',
     remedy: 'Enter the name under App Information.',
-    page: appInformationPage,
+    page: 'info',
   },
   'metadata.privacy-policy': {
     title: 'The privacy policy is missing',
     remedy: 'Enter the privacy policy under App Information or App Privacy.',
-    page: appInformationPage,
+    page: 'info',
   },
   'metadata.category': {
     title: 'The primary category is missing',
     remedy: 'Choose a primary category under App Information.',
-    page: appInformationPage,
+    page: 'info',
   },
   'metadata.content-rights': {
     title: 'The content rights are not declared',
     remedy: 'Set up Content Rights under App Information.',
-    page: appInformationPage,
+    page: 'info',
   },
   'metadata.age-rating': {
     title: 'The age rating is incomplete',
     remedy: 'Answer the questions of Age Rating under App Information.',
-    page: appInformationPage,
+    page: 'info',
   },
   'metadata.screenshots': {
     title: 'Screenshots are missing or cannot be used',
@@ -198,28 +196,28 @@ const CATALOGUE = {
   'compliance.export': {
     title: 'The export compliance of the build is not settled',
     remedy:
-      'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
+      'Without an answer, set `uses-non-exempt-encryption`; with true, attach an approved declaration (App Encryption Documentation).',
   },
   'app.pricing': {
     title: 'The app has no price',
     remedy: 'Choose a price under Pricing and Availability; a free app needs one too.',
-    page: pricingPage,
+    page: 'pricing',
   },
   'app.availability': {
     title: 'The availability of the app is not set',
     remedy: 'Set up App Availability under Pricing and Availability.',
-    page: pricingPage,
+    page: 'pricing',
   },
   'app.privacy': {
     title: 'The App Privacy answers are not published',
     remedy: 'Answer the questions of App Privacy, publish the answers, and run again.',
-    page: privacyPage,
+    page: 'privacy',
   },
   'app.tracking': {
     title: 'The build tracks users, and App Privacy does not say so',
     remedy:
       'Declare the tracking under App Privacy, or upload a build without `NSUserTrackingUsageDescription` in its Info.plist.',
-    page: privacyPage,
+    page: 'privacy',
   },
   'app.game-center': {
     title: 'Build and version disagree about Game Center',
@@ -237,11 +235,10 @@ const CATALOGUE = {
   'state.unknown': {
     title: 'App Store Connect shows an unknown state',
     remedy: 'See on the web page what it means; then update this action, or report the state.',
-    page: appReviewPage,
+    page: 'reviewsubmissions',
   },
   'service.unauthorized': {
     title: 'App Store Connect does not accept the key',
-    page: null,
     remedy:
       'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
   },
@@ -253,7 +250,6 @@ const CATALOGUE = {
   },
   'service.rate-limited': {
     title: 'The rate limit of App Store Connect is used up',
-    page: null,
     remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
     clearedByTime: true,
   },
@@ -277,12 +273,10 @@ const CATALOGUE = {
   },
   'run.interrupted': {
     title: 'The run was interrupted',
-    page: null,
     remedy: 'Run again. It continues from what is there.',
   },
   'run.timeout': {
     title: 'The run ran out of time',
-    page: null,
     remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
   },
   'write.unconfirmed': {
@@ -294,18 +288,15 @@ const CATALOGUE = {
   'status.not-written': {
     title: 'The verdict could not be set on GitHub',
     remedy: 'Add the lines under `permissions:` that the message names.',
-    page: null,
   },
   'status.other-app': {
     title: 'The status is required from another App',
     remedy:
       'Give a token of that App as `github-token`, or let the rule take the status from any source, or from GitHub Actions.',
-    page: null,
   },
   'sweep.no-match': {
     title: 'No open pull request matches the sweep',
     remedy: 'Correct `sweep`: it takes names of base branches, without refs/heads/, and case counts.',
-    page: null,
   },
 } as const satisfies Record<string, ReasonEntry>;
 

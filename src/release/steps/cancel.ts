@@ -72,7 +72,7 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
   if (!read.ok) return read.failure.status === 404 ? null : endUnsent(context, read.failure);
   // An approval, or another cancellation, ends the submission too.
   if (isOver(read.value)) return stopChanged(context, now);
-  if (submissionPhase(read.value.state) !== 'draft') return null;
+  if (read.value.phase !== 'draft') return null;
   const items = await fetchItems(context.client, submission.id);
   if (!items.ok) return endUnsent(context, items.failure);
   const held = contentKeys({ ...submission, items: items.value });
@@ -87,7 +87,7 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
 async function cancelVersion(context: CancelContext): Promise<StepEnd> {
   const { client, step } = context;
   const { version, submission } = step;
-  const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
+  const holder = submission !== null && submission.phase !== 'draft' ? submission : null;
   const readGone = () =>
     mapRead(readVersion(context), (now) => now.state !== '' && versionFacts(now.state).phase !== 'in-flight' && now);
   return confirmStep(context, {
@@ -127,11 +127,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
   return confirmStep(context, {
     // What review sent back may be under review again.
     mayRepeat: () =>
-      isStill(
-        context,
-        fetchSubmission(client, id),
-        ({ state }) => submissionPhase(state) === submissionPhase(submission.state),
-      ),
+      isStill(context, fetchSubmission(client, id), ({ state }) => submissionPhase(state) === submission.phase),
     send: () => client.patch('reviewSubmissions', id, { canceled: true }),
     parse: (row) => Boolean(parseSubmission(row)),
     readBack: () => mapRead(fetchSubmission(client, id), (now) => now.state === CANCELING_STATE || isOver(now)),

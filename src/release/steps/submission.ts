@@ -174,7 +174,7 @@ async function findNewDraft({ client, app, plan, step }: StepContext<StepOf<'cre
   const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
   return mapRead(fetchSubmissions(client, app.id, [DRAFT_STATE]), async (drafts) => {
     const own = drafts.filter(
-      (one) => !idsBefore.has(one.id) && submissionPhase(one.state) === 'draft' && isOnPlatform(one, step.platform),
+      (one) => !idsBefore.has(one.id) && one.phase === 'draft' && isOnPlatform(one, step.platform),
     );
     const contents = await fetchEach(own, ({ id }) => fetchItems(client, id));
     return mapRead(contents, (all) => own.find((_, index) => all[index]?.length === 0) ?? null);
@@ -189,7 +189,7 @@ async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>)
     // Nothing is added to what somebody has submitted or canceled meanwhile.
     mayRepeat: async () => {
       const read = await fetchSubmission(client, id);
-      return !read.ok || submissionPhase(read.value.state) === 'draft';
+      return !read.ok || read.value.phase === 'draft';
     },
     send: () => client.post('reviewSubmissionItems', { reviewSubmission: id, [target.relationship]: target.id }),
     parse: (row) => parseItem(row).id,
