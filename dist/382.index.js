@@ -4984,13 +4984,13 @@ function since({ createdDate }, holder) {
 function isPassing({ request, locked }, { place }) {
     const { version, phase, use } = place;
     if (!(0,states/* isUnderReview */.Ju)(version.state))
-        return (0,states/* endsByItself */.Rw)(phase) || versions_isUnseen(request.mode, place);
+        return (0,states/* endsByItself */.Rw)(phase) || mayBeListedLate(request.mode, place);
     const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
     const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
     return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
 }
 /** By its state a submission holds the version, and no list shows one yet: lists lag. */
-function versions_isUnseen(mode, { version, phase, use }) {
+function mayBeListedLate(mode, { version, phase, use }) {
     return use === 'asked' && phase === null && (0,states/* versionFacts */.iN)(version.state).cancelable && mode !== 'check';
 }
 /** The state of the version says it all. */
@@ -5042,7 +5042,7 @@ function notUsed(plan, place) {
 /** The state of its submission outweighs its own. */
 function wayOut({ request }, place) {
     const { phase, use, version } = place;
-    if (versions_isUnseen(request.mode, place))
+    if (mayBeListedLate(request.mode, place))
         return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
     if (use === 'other' && version.phase !== 'in-flight')
         return wayPast(version);

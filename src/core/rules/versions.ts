@@ -81,14 +81,14 @@ function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
   const { version, phase, use } = place;
-  if (!isUnderReview(version.state)) return endsByItself(phase) || isUnseen(request.mode, place);
+  if (!isUnderReview(version.state)) return endsByItself(phase) || mayBeListedLate(request.mode, place);
   const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
   const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
   return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
 }
 
 /** By its state a submission holds the version, and no list shows one yet: lists lag. */
-function isUnseen(mode: string, { version, phase, use }: Refusal['place']): boolean {
+function mayBeListedLate(mode: string, { version, phase, use }: Refusal['place']): boolean {
   return use === 'asked' && phase === null && versionFacts(version.state).cancelable && mode !== 'check';
 }
 
@@ -138,7 +138,7 @@ function notUsed(plan: Plan, place: Refusal['place']): Cause {
 /** The state of its submission outweighs its own. */
 function wayOut({ request }: Plan, place: Refusal['place']): string {
   const { phase, use, version } = place;
-  if (isUnseen(request.mode, place))
+  if (mayBeListedLate(request.mode, place))
     return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
   if (use === 'other' && version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
