@@ -3840,6 +3840,10 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
+/** Values that an input does not take any more, with what serves instead. */
+const REMOVED_VALUES = {
+    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
 class InputReader {
     /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
@@ -3902,7 +3906,9 @@ class InputReader {
     }
     choice(input) {
         const { choices = [] } = INPUTS[input];
-        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
+        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value)
+            ? null
+            : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`);
         return this.raw[input];
     }
     /** Takes 0 as a default alone. @returns milliseconds */

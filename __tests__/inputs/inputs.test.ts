@@ -181,6 +181,7 @@ describe('what goes together', () => {
     [['items'], 'does not take all with mode: submit', { ...RELEASE, items: 'all' }],
     [['platform'], 'mode: release takes one', { ...VERSION, mode: 'release', ...SEVERAL }],
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
+    [['on-orphans'], 'it takes adopt, fail. adopt leaves every draft alone', { 'on-orphans': 'ignore' }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],
     [['on-carried-over'], 'goes with check, prepare, submit, and with check only with version. Leave on-carried-over out. To ask about this very release', { 'on-carried-over': 'accept' }],
     [['slots-needed'], 'only without version. Leave slots-needed out. To ask', { ...VERSION, 'slots-needed': '2' }],

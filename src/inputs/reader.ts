@@ -30,6 +30,11 @@ export interface Problem {
   message: string;
 }
 
+/** Values that an input does not take any more, with what serves instead. */
+const REMOVED_VALUES: Readonly<Record<string, string>> = {
+  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
+
 export class InputReader {
   /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
   readonly raw: RawInputs;
@@ -109,7 +114,9 @@ export class InputReader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const { choices = [] } = INPUTS[input];
     this.checked(input, (value) =>
-      isOneOf(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`,
+      isOneOf(choices, value)
+        ? null
+        : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`,
     );
     return this.raw[input] as Choice<Name>;
   }
