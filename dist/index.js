@@ -392,31 +392,18 @@ function canMatch(pattern) {
 // src/core/model/facts.js
 /** What is known before anything is read. */
 const NO_FACTS = {
-    /** The chosen record, as its own address shows it; `null`: there is none, or it could not be read. */
     record: null,
-    /** Builds, and uploads that count as builds, in no order; `null` when no build was asked for. */
     builds: null,
-    /** Uploads that would be meant, but were begun and given up. */
     abandonedUploads: [],
-    /** The reason why the uploads of the build asked for could not be read; a warning where the key's role hides them. */
     uploadFailure: null,
-    /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
     latestBuild: null,
-    /** Reads that failed and that the run can go on without. */
     warnings: [],
-    /** Reads that failed; each makes the verdict `unknown`. */
     failures: [],
-    /** Facts on each item asked for; with `ready`, on each that could be submitted. */
     items: [],
-    /** Things of the kinds that `ready` takes which show as under review, or as after a review that was canceled. */
     maybeLate: [],
-    /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
     names: new Map(),
-    /** What the app sells, by the id of the product. Empty if no purchase is asked for, or it could not be read. */
     sold: new Map(),
-    /** The localizations of `record`, or without their notes those that a new version takes over; `null`: not read. */
     localizations: null,
-    /** Copyright and contact of the version, or of the one that a new version copies. */
     review: null,
 };
 /** @returns `null` for a fact that was not read, or not asked for */
@@ -804,35 +791,23 @@ const EMPTY_RESULT = {
     mode: 'check',
     dryRun: false,
     app: null,
-    /** The platforms that were evaluated, or else those asked for. */
     platforms: [],
     number: null,
     findings: [],
-    /** The last preflight of each platform, with the changes by the steps since; empty in the modes without one. */
     snapshots: [],
-    /** Highest build number of each of these platforms; `null`: there is none, or it is not known. */
     latestBuilds: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
-    /** What the run has written, in sentences. */
     changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
-    /** The same without what is in doubt, which its finding says; empty if all of it is. */
     applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
     version: null,
-    /** The version that a release or a rollout is about. */
     named: null,
-    /** Contents that go out by the last decision; `null` in the modes that send nothing out. */
     goesOut: null,
-    /** The number of the build attached, or that the plan would attach. */
     build: null,
     submission: null,
-    /** `items` asks for ready items, and there are none. */
     isNothingReady: false,
-    /** This run has set a commit status that was not there or had another state, on any head. */
     statusChanged: false,
-    /** `null`: not asked, or the rules cannot be read. */
     requirement: null,
-    /** Start of the last look at the service, by the clock that only moves forward; `null`: there was none. */
     lookedMs: null,
     requests: 0,
     rateLimit: null,
@@ -1274,10 +1249,7 @@ function ledgerOf(snapshot) {
 /** Table of the states of the service's resources, with everything that follows from each. */
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
-/** New states appear without notice (Apple's OpenAPI). */
-const UNKNOWN = {
-    phase: 'unknown',
-    approval: 'unknown',
+const NO_TRAITS = {
     /** The record can be edited, and put into a submission (again). */
     editable: false,
     /** The version is held by a draft, and can be edited again once it is taken out. */
@@ -1300,13 +1272,9 @@ const UNKNOWN = {
     onTheWay: false,
     /** A newer version is out, so the phased release can no longer be changed. */
     replaced: false,
-    /** The word of `appVersionState` in its place, which says less. */
-    newerWord: undefined,
-    /** Makes way for another version. */
-    makeWay: 'await-apple',
-    /** The remedy that brings it nearer to its approval, if it is known. */
-    getApproved: undefined,
 };
+/** New states appear without notice (Apple's OpenAPI). */
+const UNKNOWN = { ...NO_TRAITS, phase: 'unknown', approval: 'unknown', makeWay: 'await-apple' };
 const UNSUBMITTED = { ...UNKNOWN, phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
 const UNDER_REVIEW = {
     ...UNSUBMITTED,

@@ -12,36 +12,50 @@ export interface Basis {
   request: ReleaseRequest;
 }
 
-export type Facts = typeof NO_FACTS;
+export interface Facts {
+  /** The chosen record, as its own address shows it; `null`: there is none, or it could not be read. */
+  record: AppStoreVersion | null;
+  /** Builds, and uploads that count as builds, in no order; `null` when no build was asked for. */
+  builds: Build[] | null;
+  /** Uploads that would be meant, but were begun and given up. */
+  abandonedUploads: Build[];
+  /** The reason why the uploads of the build asked for could not be read; a warning where the key's role hides them. */
+  uploadFailure: Finding | null;
+  /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
+  latestBuild: string | null;
+  /** Reads that failed and that the run can go on without. */
+  warnings: Finding[];
+  /** Reads that failed; each makes the verdict `unknown`. */
+  failures: Finding[];
+  /** Facts on each item asked for; with `ready`, on each that could be submitted. */
+  items: ItemFact[];
+  /** Things of the kinds that `ready` takes which show as under review, or as after a review that was canceled. */
+  maybeLate: FoundFact[];
+  /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
+  names: ReadonlyMap<string, string>;
+  /** What the app sells, by the id of the product. Empty if no purchase is asked for, or it could not be read. */
+  sold: ReadonlyMap<string, SoldFacts>;
+  /** The localizations of `record`, or without their notes those that a new version takes over; `null`: not read. */
+  localizations: Localization[] | null;
+  /** Copyright and contact of the version, or of the one that a new version copies. */
+  review: Fact<ReviewFacts> | null;
+}
 
 /** What is known before anything is read. */
-export const NO_FACTS = {
-  /** The chosen record, as its own address shows it; `null`: there is none, or it could not be read. */
-  record: null as AppStoreVersion | null,
-  /** Builds, and uploads that count as builds, in no order; `null` when no build was asked for. */
-  builds: null as Build[] | null,
-  /** Uploads that would be meant, but were begun and given up. */
-  abandonedUploads: [] as Build[],
-  /** The reason why the uploads of the build asked for could not be read; a warning where the key's role hides them. */
-  uploadFailure: null as Finding | null,
-  /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
-  latestBuild: null as string | null,
-  /** Reads that failed and that the run can go on without. */
-  warnings: [] as Finding[],
-  /** Reads that failed; each makes the verdict `unknown`. */
-  failures: [] as Finding[],
-  /** Facts on each item asked for; with `ready`, on each that could be submitted. */
-  items: [] as ItemFact[],
-  /** Things of the kinds that `ready` takes which show as under review, or as after a review that was canceled. */
-  maybeLate: [] as FoundFact[],
-  /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
-  names: new Map() as ReadonlyMap<string, string>,
-  /** What the app sells, by the id of the product. Empty if no purchase is asked for, or it could not be read. */
-  sold: new Map() as ReadonlyMap<string, SoldFacts>,
-  /** The localizations of `record`, or without their notes those that a new version takes over; `null`: not read. */
-  localizations: null as Localization[] | null,
-  /** Copyright and contact of the version, or of the one that a new version copies. */
-  review: null as Fact<ReviewFacts> | null,
+export const NO_FACTS: Facts = {
+  record: null,
+  builds: null,
+  abandonedUploads: [],
+  uploadFailure: null,
+  latestBuild: null,
+  warnings: [],
+  failures: [],
+  items: [],
+  maybeLate: [],
+  names: new Map(),
+  sold: new Map(),
+  localizations: null,
+  review: null,
 };
 
 interface SoldFacts {

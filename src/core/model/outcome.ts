@@ -1,6 +1,6 @@
 /** The outcome of a run: everything that is reported, in one record. */
 import { remedyAfterSubmit } from '../text/reasons.ts';
-import { NO_FACTS } from './facts.ts';
+import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, titleOf, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
@@ -24,47 +24,71 @@ export interface Requirement {
 }
 
 /** What a run has come to. */
-export type RunResult = typeof EMPTY_RESULT;
+export interface RunResult {
+  mode: Mode;
+  dryRun: boolean;
+  app: App | null;
+  /** The platforms that were evaluated, or else those asked for. */
+  platforms: readonly Platform[];
+  number: string | null;
+  findings: Finding[];
+  /** The last preflight of each platform, with the changes by the steps since; empty in the modes without one. */
+  snapshots: readonly Snapshot[];
+  /** Highest build number of each of these platforms; `null`: there is none, or it is not known. */
+  latestBuilds: readonly (string | null)[];
+  facts: Facts;
+  steps: PlannedStep[];
+  /** What the run has written, in sentences. */
+  changes: string;
+  /** The same without what is in doubt, which its finding says; empty if all of it is. */
+  applied: string;
+  version: { id: string; state: string } | null;
+  /** The version that a release or a rollout is about. */
+  named: AppStoreVersion | null;
+  /** Contents that go out by the last decision; `null` in the modes that send nothing out. */
+  goesOut: GoesOut | null;
+  /** The number of the build attached, or that the plan would attach. */
+  build: string | null;
+  submission: { id: string; state: string } | null;
+  /** `items` asks for ready items, and there are none. */
+  isNothingReady: boolean;
+  /** This run has set a commit status that was not there or had another state, on any head. */
+  statusChanged: boolean;
+  /** `null`: not asked, or the rules cannot be read. */
+  requirement: Requirement | null;
+  /** Start of the last look at the service, by the clock that only moves forward; `null`: there was none. */
+  lookedMs: number | null;
+  requests: number;
+  rateLimit: RateLimit | null;
+}
 
 export type Outcome = ReturnType<typeof outcomeOf>;
 
 /** Result of a run that ended before its preflight. */
-export const EMPTY_RESULT = {
-  mode: 'check' as Mode,
+export const EMPTY_RESULT: RunResult = {
+  mode: 'check',
   dryRun: false,
-  app: null as App | null,
-  /** The platforms that were evaluated, or else those asked for. */
-  platforms: [] as readonly Platform[],
-  number: null as string | null,
-  findings: [] as Finding[],
-  /** The last preflight of each platform, with the changes by the steps since; empty in the modes without one. */
-  snapshots: [] as readonly Snapshot[],
-  /** Highest build number of each of these platforms; `null`: there is none, or it is not known. */
-  latestBuilds: [] as readonly (string | null)[],
+  app: null,
+  platforms: [],
+  number: null,
+  findings: [],
+  snapshots: [],
+  latestBuilds: [],
   facts: NO_FACTS,
-  steps: [] as PlannedStep[],
-  /** What the run has written, in sentences. */
+  steps: [],
   changes: NOTHING_WRITTEN,
-  /** The same without what is in doubt, which its finding says; empty if all of it is. */
   applied: NOTHING_WRITTEN,
-  version: null as { id: string; state: string } | null,
-  /** The version that a release or a rollout is about. */
-  named: null as AppStoreVersion | null,
-  /** Contents that go out by the last decision; `null` in the modes that send nothing out. */
-  goesOut: null as GoesOut | null,
-  /** The number of the build attached, or that the plan would attach. */
-  build: null as string | null,
-  submission: null as { id: string; state: string } | null,
-  /** `items` asks for ready items, and there are none. */
+  version: null,
+  named: null,
+  goesOut: null,
+  build: null,
+  submission: null,
   isNothingReady: false,
-  /** This run has set a commit status that was not there or had another state, on any head. */
   statusChanged: false,
-  /** `null`: not asked, or the rules cannot be read. */
-  requirement: null as Requirement | null,
-  /** Start of the last look at the service, by the clock that only moves forward; `null`: there was none. */
-  lookedMs: null as number | null,
+  requirement: null,
+  lookedMs: null,
   requests: 0,
-  rateLimit: null as RateLimit | null,
+  rateLimit: null,
 };
 
 export function outcomeOf(given: RunResult) {

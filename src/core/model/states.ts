@@ -31,12 +31,7 @@ export type MakeWay =
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 export const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 
-type VersionFacts = typeof UNKNOWN;
-
-/** New states appear without notice (Apple's OpenAPI). */
-const UNKNOWN = {
-  phase: 'unknown' as VersionPhase,
-  approval: 'unknown' as Approval,
+const NO_TRAITS = {
   /** The record can be edited, and put into a submission (again). */
   editable: false,
   /** The version is held by a draft, and can be edited again once it is taken out. */
@@ -59,13 +54,21 @@ const UNKNOWN = {
   onTheWay: false,
   /** A newer version is out, so the phased release can no longer be changed. */
   replaced: false,
-  /** The word of `appVersionState` in its place, which says less. */
-  newerWord: undefined as string | undefined,
-  /** Makes way for another version. */
-  makeWay: 'await-apple' as MakeWay,
-  /** The remedy that brings it nearer to its approval, if it is known. */
-  getApproved: undefined as string | undefined,
 };
+
+interface VersionFacts extends Record<keyof typeof NO_TRAITS, boolean> {
+  phase: VersionPhase;
+  approval: Approval;
+  /** The word of `appVersionState` in its place, which says less. */
+  newerWord?: string;
+  /** Makes way for another version. */
+  makeWay: MakeWay;
+  /** The remedy that brings it nearer to its approval, if it is known. */
+  getApproved?: string;
+}
+
+/** New states appear without notice (Apple's OpenAPI). */
+const UNKNOWN: VersionFacts = { ...NO_TRAITS, phase: 'unknown', approval: 'unknown', makeWay: 'await-apple' };
 const UNSUBMITTED: VersionFacts = { ...UNKNOWN, phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
 const UNDER_REVIEW: VersionFacts = {
   ...UNSUBMITTED,

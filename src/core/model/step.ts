@@ -86,7 +86,7 @@ export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
  */
 export type StepOutcome = 'pending' | 'done' | 'refused' | 'unconfirmed' | 'undone' | 'interrupted';
 
-export const NOTHING_WRITTEN: string = 'Nothing was written.';
+export const NOTHING_WRITTEN = 'Nothing was written.';
 
 export interface PlannedStep {
   step: Step;
