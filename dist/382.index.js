@@ -2206,7 +2206,7 @@ function isEditable(version) {
 function isFixed(version) {
     return !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged;
 }
-/** HeldVersion by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
+/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
 function isStaged({ version, phase }) {
     return phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged);
 }
@@ -3350,6 +3350,7 @@ function forNotarization(version) {
     return {
         reason: 'version.notarization',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+        subject: { type: 'appStoreVersion', id: version.id },
     };
 }
 function stateUnknown(version) {
@@ -6208,6 +6209,8 @@ function resultOf(state, { requests, rateLimit }) {
     const { mode, dryRun, platforms, version: number } = request;
     // Until a record gets the number asked for, it is another version.
     const version = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
+    // A step may have changed that other version, too: it may have taken it out of review.
+    const isBegun = steps.some(({ outcome }) => outcome !== 'pending');
     // While a build blocks the run, no build is reported: a later run must not pin that one.
     const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'));
     return {
@@ -6215,7 +6218,7 @@ function resultOf(state, { requests, rateLimit }) {
         ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
         version: version && { id: version.id, state: version.state },
         ...wordsOf(state),
-        ...decidedPart({ ...state, version }),
+        ...decidedPart(isBegun ? state : { ...state, version }),
         ...(isAboutBuild && { build: null }),
     };
 }
@@ -6404,7 +6407,7 @@ async function run(inputs, adapters) {
             const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
             if (isInFlight && clock.uptime() - sinceMs >= LAG_MS)
                 return;
-            const reason = `App Store Connect does not show yet what keeps version ${request.version} from being made.`;
+            const reason = `App Store Connect does not show version ${request.version} yet, or what keeps it from being made.`;
             if (!(await waitWithin(polling, 'timeout-minutes', count, reason)))
                 return;
             const now = await look();

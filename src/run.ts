@@ -107,7 +107,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     for (let count = 1; isNumberUnseen(state); count++) {
       const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
       if (isInFlight && clock.uptime() - sinceMs >= LAG_MS) return;
-      const reason = `App Store Connect does not show yet what keeps version ${request.version} from being made.`;
+      const reason = `App Store Connect does not show version ${request.version} yet, or what keeps it from being made.`;
       if (!(await waitWithin(polling, 'timeout-minutes', count, reason))) return;
       const now = await look();
       if (now.steps.some(({ kind }) => kind === 'create-version')) continue;

@@ -120,6 +120,7 @@ export function forNotarization(version: AppStoreVersion): FindingWords {
   return {
     reason: 'version.notarization',
     message: `${capitalized(describeVersion(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+    subject: { type: 'appStoreVersion', id: version.id },
   };
 }
 

@@ -83,7 +83,7 @@ export function isFixed(version: AppStoreVersion) {
   return !isEditable(version) && !versionFacts(version.state).staged;
 }
 
-/** HeldVersion by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
+/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
 function isStaged({ version, phase }: HeldVersion) {
   return phase === 'draft' || (phase === null && version.isLive && versionFacts(version.state).staged);
 }
