@@ -2170,6 +2170,7 @@ const CATALOGUE = {
     },
     'service.unauthorized': {
         title: 'App Store Connect does not accept the key',
+        page: null,
         remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
     },
     'service.forbidden': {
@@ -2179,6 +2180,7 @@ const CATALOGUE = {
     },
     'service.rate-limited': {
         title: 'The rate limit of App Store Connect is used up',
+        page: null,
         remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
         clearedByTime: true,
     },
