@@ -5904,7 +5904,9 @@ async function chooseRecord(reading, lists, wanted) {
         asked.phasedRelease && (0,version_reads/* fetchPhasedRelease */.Ly)(client, asked.phasedRelease.id),
         asked.lowNumber === null ? null : (0,build_reads/* fetchBuilds */.KH)(client, app.id, request.platform, asked.lowNumber),
     ]);
-    const own = new Map(valueIn(builds, []).map((build) => [build.id, build]));
+    // What the own address of a build leaves empty stays as the list shows it.
+    const shownOf = (build) => Object.fromEntries(Object.entries(build).filter(([, value]) => value !== ''));
+    const own = new Map(valueIn(builds, []).map((build) => [build.id, shownOf(build)]));
     const withOwn = (build) => ({ ...build, ...own.get(build.id) });
     const { record } = facts;
     const read = {

@@ -91,7 +91,9 @@ async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Fact
     asked.phasedRelease && fetchPhasedRelease(client, asked.phasedRelease.id),
     asked.lowNumber === null ? null : fetchBuilds(client, app.id, request.platform, asked.lowNumber),
   ]);
-  const own = new Map(valueIn(builds, []).map((build) => [build.id, build]));
+  // What the own address of a build leaves empty stays as the list shows it.
+  const shownOf = (build: Build) => Object.fromEntries(Object.entries(build).filter(([, value]) => value !== ''));
+  const own = new Map(valueIn(builds, []).map((build) => [build.id, shownOf(build)]));
   const withOwn = (build: Build) => ({ ...build, ...own.get(build.id) });
   const { record } = facts;
   const read = {
