@@ -14,7 +14,7 @@ import { followToStore, LAG_MS, pollDecisions, waitWithin } from './polling.ts';
 import { resultOf } from './run-result.ts';
 import { cutOffFinding, initialState, isClear, isNumberUnseen, type RunState, withDecision } from './run-state.ts';
 
-export interface Adapters {
+interface Adapters {
   clock: Clock;
   deadline: Deadline;
   transport: Transport;

@@ -18,7 +18,7 @@ export interface RateLimit {
 }
 
 /** Base branches, and whether a ruleset of each requires the commit status. */
-export interface Requirement {
+interface Requirement {
   context: string;
   on: readonly { branch: string; isRequired: boolean }[];
 }

@@ -187,8 +187,6 @@ export function withRecord(versions: AppStoreVersion[], record: AppStoreVersion 
 
 export type Slot = ReviewSubmission & { phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
 
-export type Ledger = ReturnType<typeof ledgerOf>;
-
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 export function ledgerOf(snapshot: Snapshot) {
   const { submissions, known } = snapshot;
