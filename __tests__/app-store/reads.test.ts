@@ -16,7 +16,7 @@ it.each([
 });
 
 it("a submission is this key's own where the key, and no other actor, changed it last", async () => {
-  const actors = [{ apiKeyId: 'KEY' }, { apiKeyId: 'OTHER' }, { userFirstName: 'KEY' }, null];
+  const actors = [{ apiKeyId: 'KEY' }, { apiKeyId: 'OTHER' }, { userFirstName: 'KEY' }, { actorType: 'APPLE' }, null];
   const data = actors.map((_, at) => {
     const actor = (id: number) => ({ data: { type: 'actors', id: `${id}` } });
     const relationships = { app: actor(0), submittedByActor: actor(0), lastUpdatedByActor: actor(at) };
@@ -29,7 +29,8 @@ it("a submission is this key's own where the key, and no other actor, changed it
     ['s0', true],
     ['s1', false],
     ['s2', false],
-    ['s3', undefined],
+    ['s3', false],
+    ['s4', undefined],
   ]);
 });
 
