@@ -805,7 +805,7 @@ function appNotThere(failure, appId) {
     const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
     const subject = { type: 'input', id: 'app-id' };
-    return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject } };
+    return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject, passes: false } };
 }
 const parseListed = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (row) => ({
     version: versionOf(row),

@@ -59,7 +59,7 @@ function appNotThere(failure: Failure, appId: string): { ok: false; failure: Fai
   const remedy =
     'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
   const subject = { type: 'input', id: 'app-id' };
-  return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject } };
+  return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject, passes: false } };
 }
 
 const parseListed = parserOf('appStoreVersions', (row) => ({
