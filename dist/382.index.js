@@ -545,11 +545,13 @@ function describeUploadError(error) {
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
 // src/app-store/reads/item-reads.js
+
 
 
 
@@ -625,11 +627,16 @@ async function fetchStanding(client, target, api, product) {
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client, { relationship, id }, path) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => version);
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+        id: version.id,
+        isReady: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(version.shortTextOrEmpty('state')) === 'ready',
+        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
+    }));
     const versions = client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse);
     const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => {
-        const ready = all.find((version) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(version.shortTextOrEmpty('state')) === 'ready') ?? all[0];
-        return { kind: 'product', versionId: ready?.id ?? null };
+        const newest = all.toSorted((left, right) => right.number - left.number);
+        const meant = newest.find(({ isReady }) => isReady) ?? newest[0];
+        return { kind: 'product', versionId: meant?.id ?? null };
     });
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(found, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
 }

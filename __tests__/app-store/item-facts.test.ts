@@ -63,11 +63,12 @@ describe('items that are named', () => {
   });
 });
 
-const version = (id: string, state: string) => resource('inAppPurchaseVersions', id, { state });
+const version = (id: string, state: string, number = 1) =>
+  resource('inAppPurchaseVersions', id, { state, version: number });
 
 it.each([
   ['the one that is ready', [version('a', 'APPROVED'), version('b', 'PREPARE_FOR_SUBMISSION')], 'b'],
-  ['another where none is ready', [version('a', 'IN_REVIEW')], 'a'],
+  ['the newest where none is ready', [version('a', 'APPROVED'), version('b', 'REJECTED', 2)], 'b'],
   ['none where it has none', [], null],
 ])('the id of a product in the place of its version names %s', async (_, data, versionId) => {
   expect(await oneAnswered(answer(200, { data }))).toEqual({ kind: 'product', versionId });

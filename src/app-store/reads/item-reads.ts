@@ -1,6 +1,7 @@
 /** Looks up what else a submission is to hold: in the lists of the app, or by its own address. */
 import type { ListedItem, Standing } from '../../core/model/facts.ts';
 import { type ItemList, type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
+import { numberOf } from '../../core/model/json.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
@@ -87,11 +88,16 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
 
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
-  const parse = parserOf(itemType(relationship), (version) => version);
+  const parse = parserOf(itemType(relationship), (version) => ({
+    id: version.id,
+    isReady: itemPhase(version.shortTextOrEmpty('state')) === 'ready',
+    number: numberOf(version.attributes.version) ?? 0,
+  }));
   const versions = client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse);
   const found = mapRead(versions, (all): Standing => {
-    const ready = all.find((version) => itemPhase(version.shortTextOrEmpty('state')) === 'ready') ?? all[0];
-    return { kind: 'product', versionId: ready?.id ?? null };
+    const newest = all.toSorted((left, right) => right.number - left.number);
+    const meant = newest.find(({ isReady }) => isReady) ?? newest[0];
+    return { kind: 'product', versionId: meant?.id ?? null };
   });
   return acceptFailure(found, isOutOfReach, MISSING.value);
 }
