@@ -458,6 +458,7 @@ const APP_TEXTS = [
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
 /* harmony export */   nr: () => (/* binding */ defectFinding),
 /* harmony export */   qf: () => (/* binding */ unknownState),
+/* harmony export */   u7: () => (/* binding */ withoutHint),
 /* harmony export */   uY: () => (/* binding */ inputFinding)
 /* harmony export */ });
 /* unused harmony export adviceOf */
@@ -517,6 +518,9 @@ function messageOf({ message, details, lines, listed }) {
 const SEE_LINES = '(lines in the summary)';
 /** End of a remedy whose rule may be wrong about an app. */
 const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
+function withoutHint(remedy) {
+    return remedy.replace(` ${OVERRIDE_HINT}`, '');
+}
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
 /** Returns the message for an annotation. It has details and lists only if there is room, because the summary is near. */
@@ -824,6 +828,7 @@ function outcomeOf(given) {
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr);
+    const hinted = findings.find(({ remedy }) => remedy.endsWith(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY));
     const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
     const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
     const isSubmitted = (0,_step_js__WEBPACK_IMPORTED_MODULE_8__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done';
@@ -832,10 +837,10 @@ function outcomeOf(given) {
     return {
         ...result,
         verdict,
-        /** With remedies that still help after what this run has submitted. */
+        /** With remedies that still help after what this run has submitted. The hint stands once. */
         findings: findings.map((one) => ({
             ...one,
-            remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || one.remedy,
+            remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || (one === hinted ? one.remedy : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(one.remedy)),
         })),
         /** None where a list could not be read that they were planned by, and none was begun. */
         steps: isListed || isBegun ? result.steps : [],
@@ -3276,7 +3281,7 @@ const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 function renderFindings(outcome) {
     const { findings } = outcome;
     // A hint that several remedies end with stands once, at the end.
-    const shown = withFileHint(findings.map((one) => ({ ...one, remedy: one.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() })));
+    const shown = withFileHint(findings.map((one) => ({ ...one, remedy: (0,model_finding/* withoutHint */.u7)(one.remedy) })));
     const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()];
     // With a clear verdict a status that could not be set makes the step red.
     const first = outcome.main ?? outcome.findings.find(({ severity }) => severity !== 'warning');

@@ -193,7 +193,12 @@ describe('the findings', () => {
     const gap = (reason: 'metadata.category' | 'metadata.copyright', remedy: string) =>
       finding('error', reason, { message: `${reason}.`, remedy: `${remedy} ${OVERRIDE_HINT}` });
     const one = gap('metadata.category', 'Choose one.');
-    const text = summaryWith(one, gap('metadata.copyright', 'Fill it in.'));
+    const other = gap('metadata.copyright', 'Fill it in.');
+    expect(outcome({ findings: [one, other] }).findings.map(({ remedy }) => remedy)).toEqual([
+      one.remedy,
+      'Fill it in.',
+    ]);
+    const text = summaryWith(one, other);
     for (const words of ['Choose one.', 'Fill it in.']) expect(text).toContain(words);
     for (const shown of [text, summaryWith(one)]) {
       expect(shown).not.toContain('if this is wrong');

@@ -1,5 +1,5 @@
 /** The findings of the summary, by reason: each text once. */
-import { type Finding, OVERRIDE_HINT, SEE_LINES, titleOf } from '../core/model/finding.ts';
+import { type Finding, OVERRIDE_HINT, SEE_LINES, titleOf, withoutHint } from '../core/model/finding.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { markdownText, singleLine } from '../core/text/escaping.ts';
@@ -14,9 +14,7 @@ type Group = [Finding, ...Finding[]];
 export function renderFindings(outcome: Outcome) {
   const { findings } = outcome;
   // A hint that several remedies end with stands once, at the end.
-  const shown = withFileHint(
-    findings.map((one) => ({ ...one, remedy: one.remedy.replace(OVERRIDE_HINT, '').trimEnd() })),
-  );
+  const shown = withFileHint(findings.map((one) => ({ ...one, remedy: withoutHint(one.remedy) })));
   const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()] as Group[];
   // With a clear verdict a status that could not be set makes the step red.
   const first = outcome.main ?? outcome.findings.find(({ severity }) => severity !== 'warning');

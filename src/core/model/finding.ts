@@ -95,6 +95,10 @@ export const SEE_LINES = '(lines in the summary)';
 /** End of a remedy whose rule may be wrong about an app. */
 export const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
 
+export function withoutHint(remedy: string) {
+  return remedy.replace(` ${OVERRIDE_HINT}`, '');
+}
+
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
 

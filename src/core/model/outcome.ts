@@ -1,7 +1,7 @@
 /** The outcome of a run: everything that is reported, in one record. */
 import { remedyAfterSubmit } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
-import { type Finding, inOrder, titleOf, verdictOf } from './finding.ts';
+import { type Finding, inOrder, OVERRIDE_HINT, titleOf, verdictOf, withoutHint } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
@@ -103,6 +103,7 @@ export function outcomeOf(given: RunResult) {
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
   const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   const ledgers = snapshots.map(ledgerOf);
+  const hinted = findings.find(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
   const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
   const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
   const isSubmitted = stepOutcomeOf(result, 'submit') === 'done';
@@ -111,10 +112,10 @@ export function outcomeOf(given: RunResult) {
   return {
     ...result,
     verdict,
-    /** With remedies that still help after what this run has submitted. */
+    /** With remedies that still help after what this run has submitted. The hint stands once. */
     findings: findings.map((one) => ({
       ...one,
-      remedy: (isSubmitted && remedyAfterSubmit(one.reason)) || one.remedy,
+      remedy: (isSubmitted && remedyAfterSubmit(one.reason)) || (one === hinted ? one.remedy : withoutHint(one.remedy)),
     })),
     /** None where a list could not be read that they were planned by, and none was begun. */
     steps: isListed || isBegun ? result.steps : [],
