@@ -72,7 +72,7 @@ describe('an item', () => {
     ...states('blocks, an event', EVENT, ['PAST', 'ARCHIVED', 'PUBLISHED'], 'error e1 item.not-ready'),
     ...states('is unknown', CPP, ['SOMETHING_NEW', ''], 'unknown p1 state.unknown'),
     ...states('is not judged in a draft of this run', CPP, ['STOPPED'], [], { ...OWN, submissions: [draft('d1', [item(CPP)])] }),
-    ['blocks beside another platform than iOS', release({ ...listed(EVENT), platform: 'MAC_OS' }), MAC, 'error e1 item.not-ready', { items: [fact(EVENT)] }],
+    ['blocks beside another platform than iOS', release({ ...listed(EVENT), platform: 'MAC_OS' }), [MAC, { ...MAC, submissions: [draft('d1', [item(EVENT)], null)] }], 'error e1 item.not-ready', { items: [fact(EVENT)] }],
     standing('passes where its kind has no address', { kind: 'not-looked-up', finding: null }, []),
     standing('passes with a warning where its address could not be read', { kind: 'not-looked-up', finding: HIDDEN }, 'warning i1 service.forbidden'),
     standing('blocks where the app has none such', { kind: 'missing' }, 'error i1 item.not-ready'),

@@ -22,19 +22,19 @@ export const ITEM_RULES = [reportItems, reportFirstPurchases, reportNoApprovedVe
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan: Plan): FindingWords[] {
-  const { snapshot, own } = plan;
-  const ownIds = [plan.submission.submission?.id, own?.holder?.id];
+  const { snapshot, own, submission } = plan;
   return itemsToAdd(plan).flatMap((fact): FindingWords | [] => {
     const subject = subjectOf(fact.target);
     const holder = holderOf(snapshot, fact.target);
-    if (holder === null) {
-      const words = judgeStanding(plan, fact) ?? judgeProduct(plan, fact);
+    const isHeld = holder !== null && holder.id === submission.submission?.id;
+    if (holder === null || isHeld) {
+      // A draft that is adopted may be of no platform. What it holds is not judged besides.
+      const words = judgePlatform(plan, fact) ?? (isHeld ? null : (judgeStanding(fact) ?? judgeProduct(plan, fact)));
       return words === null ? [] : { reason: 'item.not-ready', subject, ...words };
     }
     const phase = holder.phase;
-    // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
-    // and reportUnresolved says more of a submission that was sent back.
-    if (ownIds.includes(holder.id) || phase === 'unresolved') return [];
+    // The rule about the version says how its own submission differs, and reportUnresolved more of one that was sent back.
+    if (holder.id === own?.holder?.id || phase === 'unresolved') return [];
     return {
       reason: 'item.elsewhere',
       message: `${nameOfFact(fact)} sits in ${describeSubmission(holder)}.`,
@@ -60,10 +60,19 @@ function nameOfFact({ target, standing }: ItemFact): string {
 /** After a cancellation things show their review for minutes more (docs/service.md#lags). */
 const LATE =
   'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, fix it, or name only the others in items.';
-const FIX_PLATFORM = 'Remove it from items, or fix platform.';
+
+function judgePlatform({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFault | null {
+  const { target, standing } = fact;
+  const its = standing.kind === 'other-platform' ? standing.platform : 'IOS';
+  if (standing.kind !== 'other-platform' && goesWith(target.relationship, platform)) return null;
+  return {
+    message: `${nameOfFact(fact)} is for ${its}, not ${platform}.`,
+    remedy: 'Remove it from items, or fix platform.',
+  };
+}
 
 /** Judges an item that no submission holds. */
-function judgeStanding({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFault | null {
+function judgeStanding(fact: ItemFact): ItemFault | null {
   const { target, standing } = fact;
   const { relationship } = target;
   const name = nameOfFact(fact);
@@ -82,7 +91,7 @@ function judgeStanding({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFa
     case 'product':
       return {
         message: `${name} is a product; what is submitted is a version of it.`,
-        remedy: 'Name a version of it in items.',
+        remedy: 'Name a version of it in items; if there is none, make one.',
         ...linesFor(standing.versionId === null ? [] : [targetKey({ relationship, id: standing.versionId })]),
       };
     case 'missing':
@@ -91,11 +100,9 @@ function judgeStanding({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFa
         remedy: 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.',
       };
     case 'other-platform':
-      return { message: `${name} is for ${standing.platform}, not ${platform}.`, remedy: FIX_PLATFORM };
+      return null;
     case 'found':
-      return goesWith(relationship, platform)
-        ? judgeState(fact, standing.state)
-        : { message: `${name} goes with IOS only, not with ${platform}.`, remedy: FIX_PLATFORM };
+      return judgeState(fact, standing.state);
   }
 }
 
