@@ -3869,6 +3869,10 @@ function warnOfLeftOut({ facts, request, record, build }) {
     if (request.build !== 'latest' || !attached || build.kind !== 'settled')
         return null;
     const { state } = record;
+    const { approval, cancelable } = (0,states/* versionFacts */.iN)(state);
+    // Whether the version keeps its build is not known.
+    if (approval === 'unknown')
+        return null;
     const usable = (facts.builds ?? []).filter(plan_builds/* isUsableBuild */.p5);
     const [newest = attached] = (0,plan_builds/* byUpload */.TB)([(0,plan_edits/* asListed */.Gy)(facts, attached), ...usable]);
     if (newest.id === attached.id)
@@ -3877,7 +3881,7 @@ function warnOfLeftOut({ facts, request, record, build }) {
         reason: 'build.left-out',
         severity: 'warning',
         message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-        remedy: (0,states/* versionFacts */.iN)(state).cancelable
+        remedy: cancelable
             ? 'To send it instead, take the version out of review (mode: cancel), and run again.'
             : 'To send it, upload it again for a version with a higher number.',
     };
@@ -4876,8 +4880,10 @@ function reportPhasedFirst({ snapshot, request, edits }) {
 }
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
 function reportCarriedOver(plan) {
-    const { request, version } = plan;
-    if (version.kind !== 'reuse' || version.record.isNotarization)
+    const { request, version, places } = plan;
+    // No record is renamed in a draft.
+    const isStaged = places.some((place) => place.use === 'renamed' && place.isStaged);
+    if (version.kind !== 'reuse' || version.record.isNotarization || isStaged)
         return [];
     const { record } = version;
     const number = (0,describe/* versionNumberOf */.r2)(record);

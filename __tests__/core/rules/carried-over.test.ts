@@ -57,6 +57,7 @@ describe('a record that gets another number', () => {
     ['blocks under a lower number, and under one that cannot be compared', [...both(REUSE), check('1.1', REUSE)], [numbered('2.0'), numbered('1.1.1'), numbered('1.1 beta')], 'error v9'],
     ['is a warning there where it is accepted', [...both({ ...REUSE, ...ACCEPT }), check('1.1', { ...REUSE, ...ACCEPT })], [numbered('2.0'), numbered('1.1 beta')], 'warning v9'],
     ['is a warning under a higher number, and under the same one in other words', both(REUSE), [numbered('1.0.5'), numbered('1.1.0')], 'warning v9'],
+    ['is of no matter in a draft, which no policy takes it out of', release(CANCEL), keeping({ ...DATED, state: 'READY_FOR_REVIEW', phase: 'in-flight' }), []],
   ]);
 
   it('names a release type that is kept, and none that the inputs give', () => {

@@ -78,6 +78,9 @@ function warnOfLeftOut({ facts, request, record, build }: Plan): FindingWords | 
   const attached = record?.build;
   if (request.build !== 'latest' || !attached || build.kind !== 'settled') return null;
   const { state } = record;
+  const { approval, cancelable } = versionFacts(state);
+  // Whether the version keeps its build is not known.
+  if (approval === 'unknown') return null;
   const usable = (facts.builds ?? []).filter(isUsableBuild);
   const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
   if (newest.id === attached.id) return null;
@@ -85,7 +88,7 @@ function warnOfLeftOut({ facts, request, record, build }: Plan): FindingWords | 
     reason: 'build.left-out',
     severity: 'warning',
     message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-    remedy: versionFacts(state).cancelable
+    remedy: cancelable
       ? 'To send it instead, take the version out of review (mode: cancel), and run again.'
       : 'To send it, upload it again for a version with a higher number.',
   };

@@ -71,8 +71,10 @@ function reportPhasedFirst({ snapshot, request, edits }: Plan): FindingWords | n
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
 function reportCarriedOver(plan: Plan): FindingWords[] {
-  const { request, version } = plan;
-  if (version.kind !== 'reuse' || version.record.isNotarization) return [];
+  const { request, version, places } = plan;
+  // No record is renamed in a draft.
+  const isStaged = places.some((place) => place.use === 'renamed' && place.isStaged);
+  if (version.kind !== 'reuse' || version.record.isNotarization || isStaged) return [];
   const { record } = version;
   const number = versionNumberOf(record);
   // A check takes no input that would set what decides when the release goes out.
