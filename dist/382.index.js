@@ -2113,7 +2113,7 @@ function ofOtherNumber({ request, version }, { kept }) {
     const before = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version.record)} in `;
     const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, kept);
     return request.onCarriedOver === 'accept'
-        ? { severity: 'warning', ...words }
+        ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
         : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
 }
 /**
@@ -4405,6 +4405,7 @@ function reportExportCompliance(plan) {
         ...gap,
         severity: phase === 'not-valid' ? 'error' : 'warning',
         message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
+        remedy: 'Attach an approved one under App Information (App Encryption Documentation).',
         link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'info'),
     };
 }
@@ -4635,7 +4636,7 @@ function reportInReviewLimit(plan) {
     const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
     return {
         reason: 'submission.in-review-limit',
-        severity: isFull ? 'error' : 'warning',
+        ...(isFull ? {} : { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
         message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${resources/* IN_REVIEW_LIMIT */.Xc}, perhaps one with a version and one without.`,
         listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
     };

@@ -2010,7 +2010,7 @@ const CATALOGUE = {
     },
     'submission.total-limit': {
         title: 'Too few submission slots are free',
-        remedy: 'Cancel a draft that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
+        remedy: 'Cancel a submission that nobody needs on the App Review page, or wait until one is over. A draft expires 7 days after it was made.',
         page: 'reviewsubmissions',
     },
     'submission.in-review-limit': {
@@ -2036,7 +2036,7 @@ const CATALOGUE = {
     },
     'item.not-ready': {
         title: 'An item cannot be submitted',
-        remedy: 'Fix it on the web page, or remove its line from `items`.',
+        remedy: 'Remove its line from `items`, fix it on the web page, or make a new one there and name that.',
     },
     'item.elsewhere': {
         title: 'An item is in another submission',

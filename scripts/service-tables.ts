@@ -34,8 +34,8 @@ function joinNames(rows: readonly { name: string; cells: string[] }[]): string[]
   return [...groups.values()].map((group) => [group.map(({ name }) => name).join(', '), ...(group[0]?.cells ?? [])]);
 }
 
-/** Each input helps that a text names, but for what submits the same again: that is of the number asked for alone. */
-const helps = (inputs: object) => !('onUnresolved' in inputs) || 'version' in inputs;
+/** Each input helps that a text names, but for what is about the number asked for alone: its draft, and to submit it again. */
+const helps = (inputs: object) => 'version' in inputs || 'onVersionInFlight' in inputs;
 
 /** What a run says to a version in each state of this phase. */
 export function waysPastTable(phase: VersionPhase): string {

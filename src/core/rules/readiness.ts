@@ -272,6 +272,7 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
     ...gap,
     severity: phase === 'not-valid' ? 'error' : 'warning',
     message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
+    remedy: 'Attach an approved one under App Information (App Encryption Documentation).',
     link: pageOf(plan.snapshot.app, 'info'),
   };
 }

@@ -70,7 +70,7 @@ function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFa
   const before = `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in `;
   const words = listing(before, kept);
   return request.onCarriedOver === 'accept'
-    ? { severity: 'warning', ...words }
+    ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
     : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
 }
 
