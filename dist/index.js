@@ -3301,7 +3301,7 @@ function renderFindings(outcome) {
     };
 }
 /** Inputs and permissions that a remedy sets. The key's own inputs are secrets, which a re-run reads anew. */
-const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
+const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or|in|from|to) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
 const FILE_HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
