@@ -4977,7 +4977,7 @@ function versionFinding(version, words) {
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 function reportReleased({ locked }, { place: { version }, reason }) {
     const words = locked.length === 0
-        ? { message: ', and takes no items along any more: they go alone (mode: submit-items).' }
+        ? { message: ', so its number is used up. Items go alone (mode: submit-items).' }
         : (0,describe/* listing */.RR)(', and differs from the inputs: ', locked);
     // The catalogue has the remedy for a number that is used up.
     const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};

@@ -50,7 +50,7 @@ function versionFinding(version: AppStoreVersion, words: FindingWords): FindingW
 function reportReleased({ locked }: Plan, { place: { version }, reason }: Refusal): FindingWords {
   const words =
     locked.length === 0
-      ? { message: ', and takes no items along any more: they go alone (mode: submit-items).' }
+      ? { message: ', so its number is used up. Items go alone (mode: submit-items).' }
       : listing(', and differs from the inputs: ', locked);
   // The catalogue has the remedy for a number that is used up.
   const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};
