@@ -23,23 +23,22 @@ export const ITEM_RULES = [reportItems, reportFirstPurchases, reportNoApprovedVe
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan: Plan): FindingWords[] {
   const { snapshot, own, submission } = plan;
+  const ownIds = [submission.submission?.id, own?.holder?.id];
   return itemsToAdd(plan).flatMap((fact): FindingWords | [] => {
     const subject = subjectOf(fact.target);
     const holder = holderOf(snapshot, fact.target);
-    const isHeld = holder !== null && holder.id === submission.submission?.id;
-    if (holder === null || isHeld) {
-      // A draft that is adopted may be of no platform. What it holds is not judged besides.
-      const words = judgePlatform(plan, fact) ?? (isHeld ? null : (judgeStanding(fact) ?? judgeProduct(plan, fact)));
-      return words === null ? [] : { reason: 'item.not-ready', subject, ...words };
-    }
-    const phase = holder.phase;
-    // The rule about the version says how its own submission differs, and reportUnresolved more of one that was sent back.
-    if (holder.id === own?.holder?.id || phase === 'unresolved') return [];
+    // A draft that is adopted may be of no platform.
+    const words =
+      judgePlatform(plan, fact) ?? (holder === null ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
+    if (words !== null) return { reason: 'item.not-ready', subject, ...words };
+    // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
+    // and reportUnresolved says more of a submission that was sent back.
+    if (holder === null || ownIds.includes(holder.id) || holder.phase === 'unresolved') return [];
     return {
       reason: 'item.elsewhere',
       message: `${nameOfFact(fact)} sits in ${describeSubmission(holder)}.`,
       subject,
-      passes: endsByItself(phase),
+      passes: endsByItself(holder.phase),
     };
   });
 }
