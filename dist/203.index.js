@@ -319,6 +319,7 @@ function errorPlaceOf({ about, source, title, detail }) {
 
 
 
+
 /** Ends a step in doubt, or at a change by somebody else. `refused`, unless `end` says otherwise. */
 function stop(context, words, remedy, end = {}) {
     return { kind: 'refused', findings: [doubtFinding(context, words, remedy)], ...end };
@@ -526,15 +527,18 @@ async function readShown(context, read, isExpected) {
     const wait = createWait(context);
     for (;;) {
         const last = await read();
-        const isTime = last.ok
-            ? !isExpected(last.value) && wait('two-minutes', SHOWS_LATE)
-            : (0,result/* isNotFound */.c4)(last) && wait('limit', SHOWS_LATE);
-        if (await isTime)
-            continue;
+        if (!(0,result/* isNotFound */.c4)(last)) {
+            if (last.ok && !isExpected(last.value) && (await wait('two-minutes', SHOWS_LATE)))
+                continue;
+            return last;
+        }
+        const { failure } = last;
+        const isSubmission = failure.message.includes('/reviewSubmissions/');
+        const what = isSubmission ? 'the submission of this run' : `version ${(0,describe/* versionNumberOf */.r2)(context.version)}`;
+        const message = `App Store Connect does not show ${what} yet.`;
         // The address is right: this run got it from the service.
-        return (0,result/* isNotFound */.c4)(last)
-            ? { ok: false, failure: { ...last.failure, message: SHOWS_LATE, remedy: SHOWN_LATER } }
-            : last;
+        if (!(await wait('limit', message)))
+            return { ok: false, failure: { ...failure, message, remedy: SHOWN_LATER } };
     }
 }
 const SHOWS_LATE = 'App Store Connect does not show yet what this run has made or changed.';

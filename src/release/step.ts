@@ -14,6 +14,7 @@ import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import { versionFacts } from '../core/model/states.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
+import { versionNumberOf } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { pageOf } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
@@ -321,21 +322,23 @@ export async function readUntil<T>(
  * minutes, because reads lag behind writes (docs/service.md#lags).
  */
 export async function readShown<T>(
-  context: DraftContext,
+  context: StepContext,
   read: () => Read<T>,
   isExpected: (value: T) => boolean,
 ): Read<T> {
   const wait = createWait(context);
   for (;;) {
     const last = await read();
-    const isTime = last.ok
-      ? !isExpected(last.value) && wait('two-minutes', SHOWS_LATE)
-      : isNotFound(last) && wait('limit', SHOWS_LATE);
-    if (await isTime) continue;
+    if (!isNotFound(last)) {
+      if (last.ok && !isExpected(last.value) && (await wait('two-minutes', SHOWS_LATE))) continue;
+      return last;
+    }
+    const { failure } = last;
+    const isSubmission = failure.message.includes('/reviewSubmissions/');
+    const what = isSubmission ? 'the submission of this run' : `version ${versionNumberOf(context.version)}`;
+    const message = `App Store Connect does not show ${what} yet.`;
     // The address is right: this run got it from the service.
-    return isNotFound(last)
-      ? { ok: false, failure: { ...last.failure, message: SHOWS_LATE, remedy: SHOWN_LATER } }
-      : last;
+    if (!(await wait('limit', message))) return { ok: false, failure: { ...failure, message, remedy: SHOWN_LATER } };
   }
 }
 
