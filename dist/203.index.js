@@ -871,11 +871,20 @@ async function rollBack(context, [cause, ...others], prolong) {
     const isKnown = cut === undefined || (isStopped && cut instanceof deadline/* Interruption */._);
     const extended = {
         ...cause,
-        message: [cause.message, ...words].join(' '),
+        message: [cause.message, ...words, ...notesLeft(context)].join(' '),
         ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
     };
     const also = isKnown ? [] : [(0,run_state/* cutOffFinding */.ZM)(context.state, cut)];
     return { ...state, findings: [...state.findings, extended, ...others, ...also] };
+}
+/** A record that got another number keeps the notes of that one where no run writes others: only this run can tell. */
+function notesLeft({ plan: { version, edits }, state: { written } }) {
+    if (version.kind !== 'reuse' || !written.some(({ kind }) => kind === 'update-version'))
+        return [];
+    const done = written.flatMap((step) => (step.kind === 'set-release-notes' && step.edits) || []);
+    const left = (0,step/* lostNotes */.AD)((edits.notes?.edits ?? []).filter((one) => !done.includes(one)));
+    const locales = (0,describe/* enumerate */.HL)(left.map(({ locale }) => locale));
+    return left.length === 0 ? [] : [`The notes of ${(0,describe/* versionNumberOf */.r2)(version.record)} may still be in ${locales}.`];
 }
 async function rollBackDraft(context, prolong) {
     const { state } = context;
@@ -990,7 +999,7 @@ function listKeys(context, before, keys) {
 const MAY_HOLD = 'The draft may hold';
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
 function nameDraft({ state }, before = []) {
-    const { request, submission } = state;
+    const { request, submission, others } = state;
     if (!hasWorkedOnDraft(state))
         return { state, words: before };
     const phase = submission === null ? 'draft' : (0,states/* submissionPhase */.wL)(submission.state);
@@ -1002,13 +1011,16 @@ function nameDraft({ state }, before = []) {
             ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
             : { state, words, remedy: 'Run again: the next run makes a new one.' };
     }
-    const words = mayBeSubmitted(state)
-        ? [...before, 'The items were left in it, because it may be under review.']
-        : before;
-    const stays = request.onOrphans === 'fail'
-        ? 'A draft that is there blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
-        : 'A draft that is there stays: the next run adopts it if it asks for all that is in it.';
-    return { state, words: [...words, stays] };
+    const stays = mayBeSubmitted(state)
+        ? 'The items were left in the submission, because it may be under review. If it is not, its draft stays'
+        : (0,step/* isInDoubt */.cd)((0,step/* stepOutcomeOf */.U$)(state, 'create-submission'))
+            ? 'If a draft was made, it stays'
+            : 'The draft stays';
+    const ofOthers = others !== null && others.length > 0;
+    const next = request.onOrphans === 'fail'
+        ? ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
+        : `: the next run adopts it${ofOthers ? ' if it asks for what others put in, too' : ''}.`;
+    return { state, words: [...before, `${stays}${next}`] };
 }
 /** Steps that change a draft. What review sent back takes none of them. */
 const OF_DRAFT = ['take-out', 'create-submission', 'add-version', 'add-item'];

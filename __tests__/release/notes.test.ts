@@ -66,6 +66,13 @@ const TEXTS = [
     },
     columns: ['kill', 'fault'],
   }),
+  once('a record that got another number is told where it still has the notes of the other one', {
+    dialects: LIVE,
+    seed: RENAMED,
+    ask: RENAME,
+    during: refuse('notes fr-FR'),
+    end: { errors: 'write.refused', says: ['The notes of 1.1 may still be in fr-FR'] },
+  }),
   ...['INVALID_CHARACTERS', 'TOO_LONG'].map((code) =>
     once(`a note to App Review that is refused for ${code} is sent once`, {
       seed: version(),

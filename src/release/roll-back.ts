@@ -8,8 +8,8 @@ import { isNotFound, mapRead } from '../app-store/result.ts';
 import { type AppStoreVersion, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/states.ts';
-import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
-import { describeKey, enumerate } from '../core/text/describe.ts';
+import { findTakeOut, isInDoubt, lostNotes, type Step, stepOutcomeOf } from '../core/model/step.ts';
+import { describeKey, enumerate, versionNumberOf } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, effectOfReview, type RunState } from '../run-state.ts';
 import { confirmWrite, type DraftContext, nameSourceOf, nullIfInterrupted, readUntil } from './step.ts';
@@ -40,11 +40,20 @@ export async function rollBack(
   const isKnown = cut === undefined || (isStopped && cut instanceof Interruption);
   const extended = {
     ...cause,
-    message: [cause.message, ...words].join(' '),
+    message: [cause.message, ...words, ...notesLeft(context)].join(' '),
     ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
   };
   const also = isKnown ? [] : [cutOffFinding(context.state, cut)];
   return { ...state, findings: [...state.findings, extended, ...others, ...also] };
+}
+
+/** A record that got another number keeps the notes of that one where no run writes others: only this run can tell. */
+function notesLeft({ plan: { version, edits }, state: { written } }: DraftContext): string[] {
+  if (version.kind !== 'reuse' || !written.some(({ kind }) => kind === 'update-version')) return [];
+  const done = written.flatMap((step) => (step.kind === 'set-release-notes' && step.edits) || []);
+  const left = lostNotes((edits.notes?.edits ?? []).filter((one) => !done.includes(one)));
+  const locales = enumerate(left.map(({ locale }) => locale));
+  return left.length === 0 ? [] : [`The notes of ${versionNumberOf(version.record)} may still be in ${locales}.`];
 }
 
 async function rollBackDraft(context: DraftContext, prolong: () => AbortSignal): Promise<RolledBack> {
@@ -174,7 +183,7 @@ const MAY_HOLD = 'The draft may hold';
 
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
 function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
-  const { request, submission } = state;
+  const { request, submission, others } = state;
   if (!hasWorkedOnDraft(state)) return { state, words: before };
   const phase = submission === null ? 'draft' : submissionPhase(submission.state);
   if (submission !== null && phase !== 'draft') {
@@ -184,14 +193,17 @@ function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
       ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
       : { state, words, remedy: 'Run again: the next run makes a new one.' };
   }
-  const words = mayBeSubmitted(state)
-    ? [...before, 'The items were left in it, because it may be under review.']
-    : before;
-  const stays =
+  const stays = mayBeSubmitted(state)
+    ? 'The items were left in the submission, because it may be under review. If it is not, its draft stays'
+    : isInDoubt(stepOutcomeOf(state, 'create-submission'))
+      ? 'If a draft was made, it stays'
+      : 'The draft stays';
+  const ofOthers = others !== null && others.length > 0;
+  const next =
     request.onOrphans === 'fail'
-      ? 'A draft that is there blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
-      : 'A draft that is there stays: the next run adopts it if it asks for all that is in it.';
-  return { state, words: [...words, stays] };
+      ? ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
+      : `: the next run adopts it${ofOthers ? ' if it asks for what others put in, too' : ''}.`;
+  return { state, words: [...before, `${stays}${next}`] };
 }
 
 /** Steps that change a draft. What review sent back takes none of them. */
