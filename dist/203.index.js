@@ -659,18 +659,25 @@ async function compareContents(context) {
 function readComparison(context) {
     return readShown(context, () => fetchComparison(context), ({ change, isCertain }) => change === null || isCertain);
 }
-/** Reads the items last, right before the submit: the read of the version may be tried again for a minute. */
-async function fetchComparison(context) {
-    const { version } = context.state;
-    const compared = version === null ? null : await fetchChange(context, version);
+/** Maximum time that retries may hold up a comparison: a longer one is made anew, twice at most. */
+const MAX_READING_MS = 3_000;
+/** Reads the version and the items side by side, so that a change of either shows until right before the submit. */
+async function fetchComparison(context, triesLeft = 2) {
+    const { clock, state } = context;
+    const { version } = state;
+    const beganMs = clock.uptime();
+    const [compared, difference] = await Promise.all([
+        version && fetchChange(context, version),
+        fetchDifference(context),
+    ]);
     if (compared?.ok === false)
         return compared;
-    const { change: changed = null, shown = null } = compared?.value ?? {};
-    return (0,result/* mapRead */.fL)(fetchDifference(context), ({ change, isCertain }) => ({
-        change: change ?? changed,
-        shown,
-        isCertain,
-    }));
+    if (!difference.ok)
+        return difference;
+    if (triesLeft > 0 && clock.uptime() - beganMs > MAX_READING_MS)
+        return fetchComparison(context, triesLeft - 1);
+    const { change, shown } = compared?.value ?? { change: null, shown: null };
+    return { ok: true, value: { ...difference.value, change: difference.value.change ?? change, shown } };
 }
 function fetchChange(context, before) {
     const { client, state, app, plan } = context;
@@ -693,8 +700,7 @@ function fetchChange(context, before) {
 function fetchDifference(context) {
     const { client, plan, state, submission } = context;
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
-    return (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submission.id), (all) => {
-        const held = all;
+    return (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submission.id), (held) => {
         const extra = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
         const missing = wanted.difference(new Set((0,resources/* heldTargets */.m)(held).map(resources/* targetKey */.hD)));
         const isExact = extra.length + missing.size === 0;
@@ -757,12 +763,14 @@ async function compareWritten(context) {
         return { kind: 'done', effect };
     // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, state.submission.id);
-    const isInReview = holder.ok && holder.value.phase === 'in-review';
-    if (isInReview && shown !== null && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
+    if (!holder.ok)
+        return { ...endUnread(context, holder.failure), effect };
+    const { id, state: stateNow, phase } = holder.value;
+    if (phase === 'in-review' && shown !== null && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
         return { kind: 'done', effect };
     const words = 'the service said yes, and does not show the version under review any more.';
     return stop(context, words, 'See on the App Review page what became of it, and run again.', {
-        effect: { ...effect, ...(holder.ok && { submission: { id: holder.value.id, state: holder.value.state } }) },
+        effect: { ...effect, submission: { id, state: stateNow } },
     });
 }
 /** A failed read-back is no finding about the release itself. */

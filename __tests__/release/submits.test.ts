@@ -52,6 +52,15 @@ const AGAIN = [
     during: before(DETAIL, putIn('page 2'), { skip: 1 }),
     end: { ...CONTENTS, open: 'READY_FOR_REVIEW: page 2' },
   }),
+  once('not submitted if somebody changes the version while the rate limit holds up the read of the items', {
+    seed: version(),
+    ask: ONLY,
+    during: [
+      fault(/items$/, 'status-before', { status: 429, headers: { 'retry-after': '4' } }),
+      before(/items$/, set('1.1', { releaseType: 'AFTER_APPROVAL' }), { skip: 1 }),
+    ],
+    end: { ...NOT_SUBMITTED, stopped: 'check-contents refused' },
+  }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,

@@ -48,17 +48,23 @@ export function readComparison(context: StepContext) {
   );
 }
 
-/** Reads the items last, right before the submit: the read of the version may be tried again for a minute. */
-export async function fetchComparison(context: StepContext): Read<Comparison> {
-  const { version } = context.state;
-  const compared = version === null ? null : await fetchChange(context, version);
+/** Maximum time that retries may hold up a comparison: a longer one is made anew, twice at most. */
+const MAX_READING_MS = 3_000;
+
+/** Reads the version and the items side by side, so that a change of either shows until right before the submit. */
+export async function fetchComparison(context: StepContext, triesLeft = 2): Read<Comparison> {
+  const { clock, state } = context;
+  const { version } = state;
+  const beganMs = clock.uptime();
+  const [compared, difference] = await Promise.all([
+    version && fetchChange(context, version),
+    fetchDifference(context),
+  ]);
   if (compared?.ok === false) return compared;
-  const { change: changed = null, shown = null } = compared?.value ?? {};
-  return mapRead(fetchDifference(context), ({ change, isCertain }) => ({
-    change: change ?? changed,
-    shown,
-    isCertain,
-  }));
+  if (!difference.ok) return difference;
+  if (triesLeft > 0 && clock.uptime() - beganMs > MAX_READING_MS) return fetchComparison(context, triesLeft - 1);
+  const { change, shown } = compared?.value ?? { change: null, shown: null };
+  return { ok: true, value: { ...difference.value, change: difference.value.change ?? change, shown } };
 }
 
 function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<Comparison, 'change' | 'shown'>> {
@@ -83,8 +89,7 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<C
 function fetchDifference(context: StepContext) {
   const { client, plan, state, submission } = context;
   const wanted = wantedKeys(state.version, plan.items);
-  return mapRead(fetchItems(client, submission.id), (all) => {
-    const held = all;
+  return mapRead(fetchItems(client, submission.id), (held) => {
     const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
     const missing = wanted.difference(new Set(heldTargets(held).map(targetKey)));
     const isExact = extra.length + missing.size === 0;
@@ -149,11 +154,13 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
   if (!plan.done || state.submission === null) return { kind: 'done', effect };
   // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
   const holder = await fetchSubmission(client, state.submission.id);
-  const isInReview = holder.ok && holder.value.phase === 'in-review';
-  if (isInReview && shown !== null && versionFacts(shown.state).inSubmission) return { kind: 'done', effect };
+  if (!holder.ok) return { ...endUnread(context, holder.failure), effect };
+  const { id, state: stateNow, phase } = holder.value;
+  if (phase === 'in-review' && shown !== null && versionFacts(shown.state).inSubmission)
+    return { kind: 'done', effect };
   const words = 'the service said yes, and does not show the version under review any more.';
   return stop(context, words, 'See on the App Review page what became of it, and run again.', {
-    effect: { ...effect, ...(holder.ok && { submission: { id: holder.value.id, state: holder.value.state } }) },
+    effect: { ...effect, submission: { id, state: stateNow } },
   });
 }
 
