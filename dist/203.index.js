@@ -1303,16 +1303,11 @@ const SINGLE_WRITES = {
             readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
         });
     },
-    /** Somebody else may have removed it since the preflight. */
-    'remove-phased-release': async (context) => {
-        const { client } = context;
+    /** The one of the plan: somebody else may have removed it since, and a read before it that fails to show it proves nothing. */
+    'remove-phased-release': (context) => {
+        const { client, step } = context;
         const { id } = context.version;
-        const read = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
-        if (!read.ok)
-            return endUnsent(context, read.failure);
-        const phasedRelease = read.value;
-        if (phasedRelease === null)
-            return { kind: 'done', isOfOthers: true };
+        const { phasedRelease } = step;
         return confirmStep(context, {
             // It may have begun.
             mayRepeat: () => isStill(context, (0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now?.state === phasedRelease.state && isVersionAsBefore(context)),

@@ -1598,7 +1598,7 @@ function editPhasedRelease(record, asked) {
     const phased = record === null ? null : record.phasedRelease;
     if (asked === true && phased === null)
         return { kind: 'set-phased-release' };
-    return asked === false && phased ? { kind: 'remove-phased-release' } : null;
+    return asked === false && phased ? { kind: 'remove-phased-release', phasedRelease: phased } : null;
 }
 function editAttributes({ request }, { kind, record }, hidden) {
     const { version, releaseType: type, earliestReleaseDate: date } = request;

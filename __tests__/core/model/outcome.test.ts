@@ -7,7 +7,19 @@ import type { PlannedStep, Step, StepOutcome } from '../../../src/core/model/ste
 import { REASONS } from '../../../src/core/text/reasons.ts';
 import { outputsOf } from '../../../src/runner/outputs.ts';
 import * as build from '../builders.ts';
-import { appBuild, CPP, draft, EVENT, finding, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
+import {
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  finding,
+  item,
+  ON_SALE,
+  phased,
+  snapshot,
+  submission,
+  version,
+} from '../builders.ts';
 
 const SEEN: model.RunResult = { ...EMPTY_RESULT, snapshots: [snapshot()], platforms: ['IOS'] };
 
@@ -76,7 +88,7 @@ describe('the headline', () => {
   it.each<Step>([
     { kind: 'answer-export', build: appBuild('7'), uses: false },
     { kind: 'set-phased-release' },
-    { kind: 'remove-phased-release' },
+    { kind: 'remove-phased-release', phasedRelease: phased('INACTIVE') },
   ])('of what is written under review claims no submission: $kind', (step) => {
     expect(outcomeOf({ ...SUBMIT, steps: one(step, 'done') }).headline).toBe('The changes asked for are made');
   });

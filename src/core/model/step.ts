@@ -61,7 +61,7 @@ export type Step =
     }
   | { kind: 'set-review-notes'; text: string }
   | { kind: 'set-phased-release' }
-  | { kind: 'remove-phased-release' }
+  | { kind: 'remove-phased-release'; phasedRelease: PhasedRelease }
   | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
   | { kind: 'create-submission'; platform: Platform }
   | { kind: 'adopt-submission'; submissionId: string }

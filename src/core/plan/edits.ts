@@ -83,7 +83,7 @@ function describeEdits(
 function editPhasedRelease(record: AppStoreVersion | null, asked: boolean | null) {
   const phased = record === null ? null : record.phasedRelease;
   if (asked === true && phased === null) return { kind: 'set-phased-release' as const };
-  return asked === false && phased ? { kind: 'remove-phased-release' as const } : null;
+  return asked === false && phased ? { kind: 'remove-phased-release' as const, phasedRelease: phased } : null;
 }
 
 function editAttributes(

@@ -4,16 +4,7 @@ import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { NEW_PHASED_RELEASE_STATE, STATE_AFTER, versionFacts } from '../../core/model/states.ts';
-import {
-  confirmStep,
-  endUnapplied,
-  endUnsent,
-  isStill,
-  isVersionAsBefore,
-  readUntil,
-  type Steps,
-  stop,
-} from '../step.ts';
+import { confirmStep, endUnapplied, isStill, isVersionAsBefore, readUntil, type Steps, stop } from '../step.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
 
@@ -43,14 +34,11 @@ export const SINGLE_WRITES = {
     });
   },
 
-  /** Somebody else may have removed it since the preflight. */
-  'remove-phased-release': async (context) => {
-    const { client } = context;
+  /** The one of the plan: somebody else may have removed it since, and a read before it that fails to show it proves nothing. */
+  'remove-phased-release': (context) => {
+    const { client, step } = context;
     const { id } = context.version;
-    const read = await fetchPhasedRelease(client, id);
-    if (!read.ok) return endUnsent(context, read.failure);
-    const phasedRelease = read.value;
-    if (phasedRelease === null) return { kind: 'done', isOfOthers: true };
+    const { phasedRelease } = step;
     return confirmStep(context, {
       // It may have begun.
       mayRepeat: () =>
