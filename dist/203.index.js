@@ -717,7 +717,8 @@ function differenceFinding(context, extra, missing) {
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
     const gone = [...missing].map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
     // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
-    const what = (0,describe/* joinParts */.nn)([added && `also holds ${added}`, gone && `does not show ${gone}`], ', and ');
+    const holds = gone === '' ? 'also holds' : 'holds';
+    const what = (0,describe/* joinParts */.nn)([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');
     // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
     const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
     // Words and lines do not go together in `items`.
@@ -968,7 +969,7 @@ async function takeOwnOut(context, submissionId, held, own) {
             left.add(key);
     }
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
-    const others = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
+    const others = held.filter((item) => !wanted.has(keyOf(item)));
     const removed = own.difference(left);
     const words = listKeys(context, 'Taken out of the draft again:', removed);
     const after = { ...context, state: { ...stateOnceOut(state, removed, left), others } };
@@ -1027,7 +1028,7 @@ function nameDraft({ state }, before = []) {
     const ofOthers = others !== null && others.length > 0;
     const next = request.onOrphans === 'fail'
         ? ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
-        : `: the next run adopts it${ofOthers ? ' if it asks for what others put in, too' : ''}.`;
+        : `: the next run adopts it${ofOthers ? ' if it asks for all that is in it' : ''}.`;
     return { state, words: [...before, `${stays}${next}`] };
 }
 /** Steps that change a draft. What review sent back takes none of them. */

@@ -107,7 +107,8 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
   const added = enumerate(extra.map((item) => describeHeld(item, names)));
   const gone = [...missing].map((key) => describeKey(names, key)).join(', ');
   // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
-  const what = joinParts([added && `also holds ${added}`, gone && `does not show ${gone}`], ', and ');
+  const holds = gone === '' ? 'also holds' : 'holds';
+  const what = joinParts([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');
   // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
   const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
   // Words and lines do not go together in `items`.

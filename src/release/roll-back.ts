@@ -136,7 +136,7 @@ async function takeOwnOut(
     if (settled?.kind !== 'applied') left.add(key);
   }
   const wanted = wantedKeys(state.version, plan.items);
-  const others = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
+  const others = held.filter((item) => !wanted.has(keyOf(item)));
   const removed = own.difference(left);
   const words = listKeys(context, 'Taken out of the draft again:', removed);
   const after = { ...context, state: { ...stateOnceOut(state, removed, left), others } };
@@ -202,7 +202,7 @@ function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
   const next =
     request.onOrphans === 'fail'
       ? ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
-      : `: the next run adopts it${ofOthers ? ' if it asks for what others put in, too' : ''}.`;
+      : `: the next run adopts it${ofOthers ? ' if it asks for all that is in it' : ''}.`;
   return { state, words: [...before, `${stays}${next}`] };
 }
 
