@@ -302,7 +302,7 @@ var github_event = __webpack_require__(188);
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
 async function reportFailure(client, input, what, { kind, message }) {
     const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? (0,unreachable/* adviseUnreachable */.V)(message);
-    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
+    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
     return notWritten(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 function notWritten(input, message, remedy) {
@@ -359,6 +359,10 @@ async function adviseOnToken(client, input, kind) {
     return `Add ${PERMISSIONS[input]} under permissions: of the job; ${input} needs that. A run that a fork started never gets it.`;
 }
 const REPORT_LATER = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
+/** What GitHub refuses of a comment is no input's. */
+function remedyFor(input, kind) {
+    return (input === 'comment' && kind === 'rejected' ? undefined : REMEDIES[kind]) ?? REPORT_LATER;
+}
 const REMEDIES = {
     unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
     'rate-limited': "Run again later; with more timeout-minutes a sweep waits longer. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",

@@ -9,7 +9,7 @@ type Asking = 'commit-status' | 'sweep' | 'comment';
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
 export async function reportFailure(client: GitHubClient, input: Asking, what: string, { kind, message }: GitHubError) {
   const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? adviseUnreachable(message);
-  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
+  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
   return notWritten(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 
@@ -72,6 +72,11 @@ async function adviseOnToken(client: GitHubClient, input: Asking, kind: GitHubEr
 
 const REPORT_LATER =
   'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
+
+/** What GitHub refuses of a comment is no input's. */
+function remedyFor(input: Asking, kind: GitHubError['kind']) {
+  return (input === 'comment' && kind === 'rejected' ? undefined : REMEDIES[kind]) ?? REPORT_LATER;
+}
 
 const REMEDIES: Partial<Record<GitHubError['kind'], string>> = {
   unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
