@@ -4417,12 +4417,14 @@ function reportPurchases(plan) {
     const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return null;
+    // A named version that was not read may be that of any subscription.
+    const isUnread = plan.items.some((one) => one.relationship === 'subscriptionVersion' && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(one)) === undefined);
     const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
     const items = found.items
         .map(({ name, target: item }) => ({ name, ...item }))
         .filter((item) => !wanted.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
     const subscriptions = found.subscriptions
-        .filter(({ id }) => !named.has(id))
+        .filter(({ id }) => !isUnread && !named.has(id))
         .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
     const left = [...items, ...subscriptions];
     if (left.length === 0)

@@ -20,7 +20,7 @@ import {
 } from '../model/facts.ts';
 import { type FindingWords, OVERRIDE_HINT } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
-import { targetKey } from '../model/resources.ts';
+import { findByKey, targetKey } from '../model/resources.ts';
 import { holderOf } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -285,12 +285,16 @@ function reportPurchases(plan: Plan): FindingWords | null {
   const { snapshot, facts, wanted, readiness } = plan;
   const found = factValue(readiness?.purchases);
   if (found === null) return null;
+  // A named version that was not read may be that of any subscription.
+  const isUnread = plan.items.some(
+    (one) => one.relationship === 'subscriptionVersion' && findByKey(facts.items, targetKey(one)) === undefined,
+  );
   const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
   const items = found.items
     .map(({ name, target: item }) => ({ name, ...item }))
     .filter((item) => !wanted.has(targetKey(item)) && holderOf(snapshot, item) === null);
   const subscriptions = found.subscriptions
-    .filter(({ id }) => !named.has(id))
+    .filter(({ id }) => !isUnread && !named.has(id))
     .map((one) => ({ ...one, relationship: 'subscriptionVersion' as const }));
   const left = [...items, ...subscriptions];
   if (left.length === 0) return null;
