@@ -3952,13 +3952,19 @@ function reportBuildOfOtherNumber({ version, edits }) {
 const ITEM_RULES = [reportItems, reportFirstPurchases, reportNoApprovedVersion, reportItemCount, reportLeftOut];
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan) {
-    const { snapshot, own, submission } = plan;
+    const { snapshot, own, present, submission } = plan;
     const ownIds = [submission.submission?.id, own?.holder?.id];
+    // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
+    const hidesItems = present.submissions.some(({ id, phase, ...one }) => phase !== 'over' && present.itemFailures.has(id) && (0,model_snapshot/* isOnPlatform */.D2)(one, present.platform));
+    const isHidden = ({ standing }) => hidesItems &&
+        standing.kind === 'found' &&
+        ((0,states/* isUnderReview */.Ju)(standing.state) || (0,states/* itemPhase */.Rk)(standing.state) === 'accepted');
     return itemsToAdd(plan).flatMap((fact) => {
         const subject = (0,resources/* subjectOf */.et)(fact.target);
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
+        const isFree = holder === null && !isHidden(fact);
         // A draft that is adopted may be of no platform.
-        const words = judgePlatform(plan, fact) ?? (holder === null ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
+        const words = judgePlatform(plan, fact) ?? (isFree ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
         if (words !== null)
             return { reason: 'item.not-ready', subject, ...words };
         // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,

@@ -4,7 +4,7 @@ import type { Facts, FoundFact, ItemFact } from '../model/facts.ts';
 import { type FindingWords, unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import { type AppStoreVersion, findByKey, ITEMS_LIMIT, subjectOf, targetKey } from '../model/resources.ts';
-import { contentKeys, holderOf } from '../model/snapshot.ts';
+import { contentKeys, holderOf, isOnPlatform } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
   endsByItself,
@@ -22,14 +22,22 @@ export const ITEM_RULES = [reportItems, reportFirstPurchases, reportNoApprovedVe
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan: Plan): FindingWords[] {
-  const { snapshot, own, submission } = plan;
+  const { snapshot, own, present, submission } = plan;
   const ownIds = [submission.submission?.id, own?.holder?.id];
+  // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
+  const hidesItems = present.submissions.some(
+    ({ id, phase, ...one }) => phase !== 'over' && present.itemFailures.has(id) && isOnPlatform(one, present.platform),
+  );
+  const isHidden = ({ standing }: ItemFact) =>
+    hidesItems &&
+    standing.kind === 'found' &&
+    (isUnderReview(standing.state) || itemPhase(standing.state) === 'accepted');
   return itemsToAdd(plan).flatMap((fact): FindingWords | [] => {
     const subject = subjectOf(fact.target);
     const holder = holderOf(snapshot, fact.target);
+    const isFree = holder === null && !isHidden(fact);
     // A draft that is adopted may be of no platform.
-    const words =
-      judgePlatform(plan, fact) ?? (holder === null ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
+    const words = judgePlatform(plan, fact) ?? (isFree ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
     if (words !== null) return { reason: 'item.not-ready', subject, ...words };
     // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
     // and reportUnresolved says more of a submission that was sent back.
