@@ -1,4 +1,4 @@
 import { configurationOf } from './configuration.js';
 
 // The transport is left out: it is the network itself, and its tests run the bundle as a process.
-export default configurationOf('client', ['src/app-store/{token,client,failure,rate-limit}.ts']);
+export default configurationOf('client', ['src/app-store/{token,client,failure}.ts']);
