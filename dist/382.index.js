@@ -2356,6 +2356,7 @@ function initialState(request) {
         added: [],
         others: null,
         written: [],
+        doubted: [],
         canceled: new Map(),
     };
 }
@@ -2376,12 +2377,14 @@ function withDecision(state, decision) {
     // A look that could not read the versions does not undo what was read before.
     const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
     const { version, ...start } = startOf(decision);
+    const unconfirmed = state.steps.flatMap(({ step, outcome }) => (outcome === 'unconfirmed' ? step : []));
     return {
         ...state,
         ...start,
         decision,
         findings: decision.findings,
         steps: [...begun, ...pending],
+        doubted: (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(decision.findings) === 'clear' ? [] : [...state.doubted, ...unconfirmed],
         version: version ?? (isRead ? null : state.version),
     };
 }
@@ -6254,8 +6257,9 @@ function resultOf(state, { requests, rateLimit }) {
     };
 }
 /** Says what the run has written: with what it may have written, and without that. */
-function wordsOf({ steps, written }) {
-    const doubtful = steps.flatMap(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step) && !written.includes(step) ? step : []);
+function wordsOf({ steps, written, doubted }) {
+    const begun = steps.flatMap(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step) && !written.includes(step) ? step : []);
+    const doubtful = [...doubted, ...begun];
     const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : model_step/* NOTHING_WRITTEN */.qv;
     const changes = (0,describe_step/* describeWritten */.hD)(written, doubtful) || nothing;
     const applied = written.length === 0 && doubtful.length > 0 ? '' : (0,describe_step/* describeWritten */.hD)(written) || nothing;

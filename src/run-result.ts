@@ -36,10 +36,11 @@ export function resultOf(
 }
 
 /** Says what the run has written: with what it may have written, and without that. */
-function wordsOf({ steps, written }: RunState) {
-  const doubtful = steps.flatMap(({ step, outcome }) =>
+function wordsOf({ steps, written, doubted }: RunState) {
+  const begun = steps.flatMap(({ step, outcome }) =>
     isInDoubt(outcome) && !isReading(step) && !written.includes(step) ? step : [],
   );
+  const doubtful = [...doubted, ...begun];
   const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : NOTHING_WRITTEN;
   const changes = describeWritten(written, doubtful) || nothing;
   const applied = written.length === 0 && doubtful.length > 0 ? '' : describeWritten(written) || nothing;

@@ -34,6 +34,8 @@ export interface RunState {
   others: readonly ReviewSubmissionItem[] | null;
   /** What this run has written, as steps. One that was taken in part has the part alone. */
   written: readonly Step[];
+  /** What earlier steps may have written, where the decision now does not go on from it. */
+  doubted: readonly Step[];
   /** The cancellations of this run. */
   canceled: Cancellations;
 }
@@ -67,6 +69,7 @@ export function initialState(request: ReleaseRequest): RunState {
     added: [],
     others: null,
     written: [],
+    doubted: [],
     canceled: new Map(),
   };
 }
@@ -90,12 +93,14 @@ export function withDecision(state: RunState, decision: Decision): RunState {
   // A look that could not read the versions does not undo what was read before.
   const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
   const { version, ...start } = startOf(decision);
+  const unconfirmed = state.steps.flatMap(({ step, outcome }) => (outcome === 'unconfirmed' ? step : []));
   return {
     ...state,
     ...start,
     decision,
     findings: decision.findings,
     steps: [...begun, ...pending],
+    doubted: verdictOf(decision.findings) === 'clear' ? [] : [...state.doubted, ...unconfirmed],
     version: version ?? (isRead ? null : state.version),
   };
 }
