@@ -10,7 +10,7 @@ import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
 import { submissionPhase } from './states.ts';
 import { NOTHING_WRITTEN, type PlannedStep, stepOutcomeOf } from './step.ts';
 
-/** The tightest window that the service names. */
+/** A window of requests, as the service names it. */
 export interface RateLimit {
   window: string;
   limit: number | null;
