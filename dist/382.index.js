@@ -720,7 +720,7 @@ const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .
     const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
     const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
     const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
-    const isShown = key !== null || person !== '' || (type ?? 'API_KEY') !== 'API_KEY';
+    const isShown = (key ?? person) !== '' || (type ?? 'API_KEY') !== 'API_KEY';
     const isKey = (keyId) => (isShown ? key === keyId : undefined);
     return { name: person || other, isKey };
 });

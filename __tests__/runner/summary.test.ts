@@ -194,13 +194,8 @@ describe('the findings', () => {
       finding('error', reason, { message: `${reason}.`, remedy: `${remedy} ${OVERRIDE_HINT}` });
     const one = gap('metadata.category', 'Choose one.');
     const other = gap('metadata.copyright', 'Fill it in.');
-    expect(outcome({ findings: [one, other] }).findings.map(({ remedy }) => remedy)).toEqual([
-      one.remedy,
-      'Fill it in.',
-    ]);
-    const text = summaryWith(one, other);
-    for (const words of ['Choose one.', 'Fill it in.']) expect(text).toContain(words);
-    for (const shown of [text, summaryWith(one)]) {
+    expect(outcome({ findings: [one, other] }).findings[1]?.remedy).toBe('Fill it in.');
+    for (const shown of [summaryWith(one, other), summaryWith(one)]) {
       expect(shown).not.toContain('if this is wrong');
       expect(shown.split('`readiness: warn`')).toHaveLength(2);
     }

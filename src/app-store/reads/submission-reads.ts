@@ -67,7 +67,7 @@ const parseActor = parserOf('actors', (actor) => {
   const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
   const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
   const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
-  const isShown = key !== null || person !== '' || (type ?? 'API_KEY') !== 'API_KEY';
+  const isShown = (key ?? person) !== '' || (type ?? 'API_KEY') !== 'API_KEY';
   const isKey = (keyId?: string) => (isShown ? key === keyId : undefined);
   return { name: person || other, isKey };
 });
