@@ -1020,16 +1020,16 @@ function nameDraft({ state }, before = []) {
             ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
             : { state, words, remedy: 'Run again: the next run makes a new one.' };
     }
-    const stays = mayBeSubmitted(state)
-        ? 'The items were left in the submission, because it may be under review. If it is not, its draft stays'
-        : (0,step/* isInDoubt */.cd)((0,step/* stepOutcomeOf */.U$)(state, 'create-submission'))
-            ? 'If a draft was made, it stays'
-            : 'The draft stays';
     const ofOthers = others !== null && others.length > 0;
     const next = request.onOrphans === 'fail'
         ? ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
         : `: the next run adopts it${ofOthers ? ' if it asks for all that is in it' : ''}.`;
-    return { state, words: [...before, `${stays}${next}`] };
+    return { state, words: [...before, `${describeDraft(state)}${next}`] };
+}
+function describeDraft(state) {
+    if (mayBeSubmitted(state))
+        return 'The items were left in the submission, because it may be under review. If it is not, its draft stays';
+    return (0,step/* isInDoubt */.cd)((0,step/* stepOutcomeOf */.U$)(state, 'create-submission')) ? 'If a draft was made, it stays' : 'The draft stays';
 }
 /** Steps that change a draft. What review sent back takes none of them. */
 const OF_DRAFT = ['take-out', 'create-submission', 'add-version', 'add-item'];

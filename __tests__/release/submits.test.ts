@@ -15,9 +15,13 @@ const DETAIL = /^\/v1\/appStoreVersions\/[^/]+$/;
 const CONTENTS = { errors: 'write.unconfirmed', stopped: 'check-contents refused' };
 const ALL = '1.1, event, experiment, page';
 const UNCONFIRMED = { errors: 'write.unconfirmed' };
+const REFUSED = { errors: 'write.refused', stopped: 'submit refused' };
+const UNDER_REVIEW = 'submission WAITING_FOR_REVIEW';
 const DONE = { open: `WAITING_FOR_REVIEW: ${ALL}` };
 const NOT_SUBMITTED = { ...UNCONFIRMED, errors: 'write.unconfirmed: 1.1', open: 'READY_FOR_REVIEW:' };
 
+const LOST_ANSWER = fault(SUBMIT, 'status-after', { status: 500, count: 1 });
+const OTHER_TYPE = set('1.1', { releaseType: 'AFTER_APPROVAL' });
 const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
 const AGAIN = [
   ...each<[string, string, string, number]>([
@@ -42,7 +46,7 @@ const AGAIN = [
     once(`not submitted if somebody changes the version while the submit is ${what}`, {
       seed: version(),
       ask: ONLY,
-      during: [hook, before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
+      during: [hook, before(SUBMIT, OTHER_TYPE)],
       end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
     }),
   ),
@@ -57,34 +61,31 @@ const AGAIN = [
     ask: ONLY,
     during: [
       fault(/items$/, 'status-before', { status: 429, headers: { 'retry-after': '4' } }),
-      before(/items$/, set('1.1', { releaseType: 'AFTER_APPROVAL' }), { skip: 1 }),
+      before(/items$/, OTHER_TYPE, { skip: 1 }),
     ],
     end: { ...NOT_SUBMITTED, stopped: 'check-contents refused' },
   }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,
-    during: [before(SUBMIT, putIn('page 2')), fault(SUBMIT, 'status-after', { status: 500, count: 1 })],
+    during: [before(SUBMIT, putIn('page 2')), LOST_ANSWER],
     end: {
       errors: 'write.unconfirmed',
       says: ['also holds product page', 'The submission is WAITING_FOR_REVIEW by now.'],
-      reads: 'submission WAITING_FOR_REVIEW',
+      reads: UNDER_REVIEW,
       version: '1.1 WAITING_FOR_REVIEW',
     },
   }),
   once('in doubt, where its answer is lost and somebody changed the version right before it', {
     seed: version(),
     ask: ONLY,
-    during: [
-      before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' })),
-      fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
-    ],
-    end: { errors: 'write.unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
+    during: [before(SUBMIT, OTHER_TYPE), LOST_ANSWER],
+    end: { ...UNCONFIRMED, reads: UNDER_REVIEW },
   }),
   once('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],
-    end: { errors: 'write.refused', stopped: 'submit refused' },
+    end: REFUSED,
   }),
   once('not submitted if somebody adds something before the submit is repeated', {
     seed: page(),
@@ -107,18 +108,18 @@ const ADOPTING = { ask: ITEMS, seed: draft('page') };
 const SUBMITS = [
   beforeSubmit('another run submits all of it: done', submitAsAnother(), DONE),
   beforeSubmit('another run submits it, and nothing can be read: refused', [submitAsAnother(), unreadable()], {
-    ...{ errors: 'write.refused', stopped: 'submit refused' },
+    ...REFUSED,
   }),
   beforeSubmit(
     'somebody puts something in and submits it: not done',
     [page(), putIn('page 2'), submitAsAnother()],
-    { errors: 'write.refused', stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
+    { ...REFUSED, reads: UNDER_REVIEW },
     { ask: OWN },
   ),
   beforeSubmit(
     'somebody attaches another build and submits it: not done',
     [attach('1.1', '41'), submitAsAnother()],
-    { errors: 'write.refused', stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
+    { ...REFUSED, reads: UNDER_REVIEW },
     { ask: ONLY, seed: version() },
   ),
   beforeSubmit('the draft is lost: not done', lose(), { red: true, stopped: 'submit refused', reads: null }),
@@ -157,12 +158,12 @@ const SUBMITS = [
     during: answers(/^PATCH \/v1\/reviewSubmissions\//, (body) =>
       body.replace('"WAITING_FOR_REVIEW"', '"READY_FOR_REVIEW"'),
     ),
-    end: { reads: 'submission WAITING_FOR_REVIEW' },
+    end: { reads: UNDER_REVIEW },
   }),
   scenario('a submit whose answer is lost and that shows 12 s late is found done', {
     dialects: SPEC,
     service: { readLagMs: 12_000 },
-    during: fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
+    during: LOST_ANSWER,
     end: DONE,
   }),
   ...each<[string, (body: string) => string]>([
@@ -193,14 +194,14 @@ const SUBMITS = [
         inDocument(({ data }) => Object.assign(data.attributes, { state: 'READY_FOR_REVIEW' })),
       ),
     ],
-    end: { ...UNCONFIRMED, reads: 'submission WAITING_FOR_REVIEW' },
+    end: { ...UNCONFIRMED, reads: UNDER_REVIEW },
   }),
   once('a submit that is refused because another run was first, as reads show late, is refused', {
     service: { readLagMs: 8_000 },
     seed: draft('page', 'event'),
     ask: ITEMS,
     during: before(SUBMIT, submitAsAnother()),
-    end: { errors: 'write.refused', stopped: 'submit refused', open: 'WAITING_FOR_REVIEW: event, page' },
+    end: { ...REFUSED, open: 'WAITING_FOR_REVIEW: event, page' },
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
@@ -234,7 +235,7 @@ const SUBMITS = [
     ),
     once('a submit without an answer is reported as submitted without its items', {
       during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
-      end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
+      end: { stopped: 'submit unconfirmed', reads: UNDER_REVIEW },
     }),
     scenario('what was submitted is read until its items match', {
       during: [
@@ -245,7 +246,7 @@ const SUBMITS = [
     }),
     scenario('an interruption after the submit leaves it known as submitted', {
       during: interrupt(/items$/, 'before', 1),
-      end: { errors: 'run.interrupted', reads: 'submission WAITING_FOR_REVIEW' },
+      end: { errors: 'run.interrupted', reads: UNDER_REVIEW },
     }),
     scenario('an item is refused where the draft cannot be read', {
       during: [
@@ -272,7 +273,7 @@ const DATE = '2026-05-01T12:00:00Z';
 const CHANGES: [string, Seed][] = [
   ['sets build 41', attach('1.1', '41')],
   ['takes the build away', attach('1.1', null)],
-  ['sets another release type', set('1.1', { releaseType: 'AFTER_APPROVAL' })],
+  ['sets another release type', OTHER_TYPE],
   ['sets a date', set('1.1', { earliestReleaseDate: DATE })],
 ];
 const MOMENTS: [string, (act: Seed) => Hook][] = [

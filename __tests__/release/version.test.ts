@@ -22,6 +22,9 @@ import {
 
 const BUILD = { mode: 'prepare', version: '1.1', build: '42' } as const;
 const DATE = '2026-04-01T12:00:00Z';
+const EARLIER_BUILD = version('1.1', { build: '41' });
+const WITH_DATE = version('1.1', { releaseType: 'SCHEDULED', date: DATE });
+const MANUAL: Asked = { ...BUILD, mode: 'submit', releaseType: 'MANUAL' };
 const OTHERWISE = { versionString: '1.1', releaseType: 'AFTER_APPROVAL' };
 
 const BY_ID = /\/v1\/appStoreVersions\/\d+$/;
@@ -79,7 +82,7 @@ const MEANWHILE = sharing({ ask: WAITS, dialects: LIVE, again: null }, [
     ['its phased release', 'phase 1.1', 5],
   ])(([what, at, writes]) => ({
     name: `a version that somebody renames while ${what} does not arrive gets nothing more`,
-    seed: version('1.1', { build: '41' }),
+    seed: EARLIER_BUILD,
     during: whileUnsent(at, set('1.1', { versionString: '1.3' })),
     end: { red: true, writes },
   })),
@@ -103,7 +106,7 @@ const MEANWHILE = sharing({ ask: WAITS, dialects: LIVE, again: null }, [
 
 const LOST_WRITES = [
   scenario('a change of the build is found when its answer is lost', {
-    seed: version('1.1', { build: '41' }),
+    seed: EARLIER_BUILD,
     ask: BUILD,
     during: fault('change 1.1', 'status-after', { status: 500 }),
     end: { writes: 1 },
@@ -141,7 +144,7 @@ const LOST_WRITES = [
     specification: { errors: [], warnings: 'metadata.release-notes', versions: { '1.1': { build: '42' } } },
   }),
   scenario('a version that shows its change late is submitted then', {
-    seed: version('1.1', { build: '41' }),
+    seed: EARLIER_BUILD,
     ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
     during: late('change 1.1', BY_ID, 3),
     end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 3 },
@@ -158,8 +161,8 @@ const LOST_WRITES = [
     end,
   })),
   scenario('a date cleared with the release type is no foreign change', {
-    seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
-    ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
+    seed: WITH_DATE,
+    ask: MANUAL,
     during: before('change 1.1', set('1.1', { earliestReleaseDate: null })),
     end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 0 },
   }),
@@ -172,8 +175,8 @@ const LOST_WRITES = [
     }),
   ),
   scenario('a date that stays beside another release type is no foreign change', {
-    seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
-    ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
+    seed: WITH_DATE,
+    ask: MANUAL,
     during: answers(/^PATCH \/v1\/appStoreVersions/, (body) =>
       body.replace(/("earliestReleaseDate":)"[^"]*"/, '$1null'),
     ),
@@ -214,7 +217,7 @@ const LOST_WRITES = [
   }),
   once('a version that somebody makes and submits under its number keeps its place, with cancel', {
     ask: { ...BUILD, onVersionInFlight: 'cancel' },
-    during: before('create 1.1', [version('1.1', { build: '41' }), submission('WAITING_FOR_REVIEW', ['1.1'])]),
+    during: before('create 1.1', [EARLIER_BUILD, submission('WAITING_FOR_REVIEW', ['1.1'])]),
     end: { errors: 'write.refused', versions: { '1.1': { state: 'WAITING_FOR_REVIEW', build: '41' } } },
   }),
   once('a version that the service takes no requests for is asked for five times', {
@@ -255,7 +258,7 @@ const LOST_WRITES = [
     end: { open: 'WAITING_FOR_REVIEW: 1.1', versions: { '1.1': { releaseType: 'MANUAL' } } },
   }),
   scenario('a date that somebody moves within its hour stops the run', {
-    seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
+    seed: WITH_DATE,
     ask: { ...ONLY, releaseType: null },
     during: after('draft', set('1.1', { earliestReleaseDate: '2026-04-01T12:30:00Z' })),
     end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
@@ -274,7 +277,7 @@ const LOST_WRITES = [
     end: { stopped: 'update-version unconfirmed' },
   }),
   once('a change that is refused because somebody has submitted the version shows that', {
-    seed: version('1.1', { build: '41' }),
+    seed: EARLIER_BUILD,
     ask: { mode: 'prepare', version: '1.1', build: '42' },
     during: before('change 1.1', set('1.1', { state: 'WAITING_FOR_REVIEW' })),
     end: { errors: 'write.unconfirmed: 1.1', stopped: 'update-version refused', version: '1.1 WAITING_FOR_REVIEW' },
@@ -378,7 +381,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
 const KEPT = [
   scenario('a release type that no answer shows does not block', {
     dialects: SPEC,
-    ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
+    ask: MANUAL,
     during: without('releaseType'),
     end: { open: 'WAITING_FOR_REVIEW: 1.1', versions: { '1.1': { releaseType: 'MANUAL' } } },
   }),
@@ -440,7 +443,7 @@ const SUBMITTED = ['draft', 'add 1.1', 'submit submission'];
 const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true }, ask: EXPORT }, [
   ...[true, false].map((isAttached) =>
     scenario(`a question that lists hide is answered (attached before: ${isAttached})`, {
-      seed: [isAttached ? version() : version('1.1', { build: '41' }), lacks('encryption')],
+      seed: [isAttached ? version() : EARLIER_BUILD, lacks('encryption')],
       ask: { ...EXPORT, readiness: 'off', build: isAttached ? null : '42' },
       end: { writes: [...(isAttached ? [] : ['change 1.1: build 42']), ANSWERED, ...SUBMITTED] },
     }),

@@ -193,17 +193,18 @@ function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
       ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
       : { state, words, remedy: 'Run again: the next run makes a new one.' };
   }
-  const stays = mayBeSubmitted(state)
-    ? 'The items were left in the submission, because it may be under review. If it is not, its draft stays'
-    : isInDoubt(stepOutcomeOf(state, 'create-submission'))
-      ? 'If a draft was made, it stays'
-      : 'The draft stays';
   const ofOthers = others !== null && others.length > 0;
   const next =
     request.onOrphans === 'fail'
       ? ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
       : `: the next run adopts it${ofOthers ? ' if it asks for all that is in it' : ''}.`;
-  return { state, words: [...before, `${stays}${next}`] };
+  return { state, words: [...before, `${describeDraft(state)}${next}`] };
+}
+
+function describeDraft(state: RunState): string {
+  if (mayBeSubmitted(state))
+    return 'The items were left in the submission, because it may be under review. If it is not, its draft stays';
+  return isInDoubt(stepOutcomeOf(state, 'create-submission')) ? 'If a draft was made, it stays' : 'The draft stays';
 }
 
 /** Steps that change a draft. What review sent back takes none of them. */
