@@ -721,10 +721,12 @@ function differenceFinding(context, extra, missing) {
     const what = (0,describe/* joinParts */.nn)([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');
     // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
     const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
+    let remedy = 'See on the App Review page what it holds, and who works on it. Cancel it there if it is not to be reviewed like this; otherwise run again, with all that it holds under items.';
+    if (extra.length === 0)
+        remedy = 'Run again: what is missing is added, where it still can be. The App Review page shows who works on it.';
     // Words and lines do not go together in `items`.
-    const remedy = isOfService
-        ? `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`
-        : 'See on the App Review page what it holds, and who works on it. Cancel it there if it is not to be reviewed like this; otherwise run again, with all that it holds under items.';
+    if (isOfService)
+        remedy = `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`;
     const subject = { type: 'reviewSubmission', id: submission.id };
     return {
         ...doubtFinding(context, `the submission ${what}.`, remedy),
