@@ -5963,10 +5963,11 @@ async function chooseFromLists(reading, lists) {
     const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
     const versions = withRows(lists.versions, valueIn(again, lists).versions);
     const second = await choose(reading, { ...lists, versions }, first.renamed);
-    const { renamed, texts } = second;
+    const { chosen, renamed, texts } = second;
+    // Under its own number it is a record that nobody asked for: no rule judges that number.
+    const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
     const failures = [...texts.failures, ...failedReads(again, renamed && contradictsList(renamed))];
-    // Under its own number it is a record that nobody asked for, so no rule judges it.
-    return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
+    return { ...second, texts: { ...texts, ...(record && { record }), failures } };
 }
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
@@ -6241,10 +6242,10 @@ var model_step = __webpack_require__(774);
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission, request } = state;
     const { mode, dryRun, platforms, version: number } = request;
-    // Until a record gets the number asked for, it is another version.
-    const version = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
-    // A step may have changed that other version, too: it may have taken it out of review.
     const isBegun = steps.some(({ outcome }) => outcome !== 'pending');
+    // Until a record gets the number asked for, it is another version. The answer to a write may leave the number out.
+    const numbers = isBegun ? [number, ''] : [number];
+    const version = numbers.includes(state.version?.versionString ?? null) ? state.version : null;
     // While a build blocks the run, no build is reported: a later run must not pin that one.
     const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'));
     return {
@@ -6252,6 +6253,7 @@ function resultOf(state, { requests, rateLimit }) {
         ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
         version: version && { id: version.id, state: version.state },
         ...wordsOf(state),
+        // A step may have changed that other version, too: it may have taken it out of review.
         ...decidedPart(isBegun ? state : { ...state, version }),
         ...(isAboutBuild && { build: null }),
     };

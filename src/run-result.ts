@@ -17,10 +17,10 @@ export function resultOf(
 ): RunResult {
   const { findings, steps, submission, request } = state;
   const { mode, dryRun, platforms, version: number } = request;
-  // Until a record gets the number asked for, it is another version.
-  const version = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
-  // A step may have changed that other version, too: it may have taken it out of review.
   const isBegun = steps.some(({ outcome }) => outcome !== 'pending');
+  // Until a record gets the number asked for, it is another version. The answer to a write may leave the number out.
+  const numbers = isBegun ? [number, ''] : [number];
+  const version = numbers.includes(state.version?.versionString ?? null) ? state.version : null;
   // While a build blocks the run, no build is reported: a later run must not pin that one.
   const isAboutBuild = findings.some(
     ({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'),
@@ -30,6 +30,7 @@ export function resultOf(
     ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
     version: version && { id: version.id, state: version.state },
     ...wordsOf(state),
+    // A step may have changed that other version, too: it may have taken it out of review.
     ...decidedPart(isBegun ? state : { ...state, version }),
     ...(isAboutBuild && { build: null }),
   };

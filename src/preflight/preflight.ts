@@ -118,10 +118,11 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
   const again = await fetchAllVersions(client, lists.app.id);
   const versions = withRows(lists.versions, valueIn(again, lists).versions);
   const second = await choose(reading, { ...lists, versions }, first.renamed);
-  const { renamed, texts } = second;
+  const { chosen, renamed, texts } = second;
+  // Under its own number it is a record that nobody asked for: no rule judges that number.
+  const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
   const failures = [...texts.failures, ...failedReads(again, renamed && contradictsList(renamed))];
-  // Under its own number it is a record that nobody asked for, so no rule judges it.
-  return { ...second, texts: { ...texts, ...(renamed && { record: null }), failures } };
+  return { ...second, texts: { ...texts, ...(record && { record }), failures } };
 }
 
 /**
