@@ -4686,8 +4686,8 @@ const MAX_ANNOTATION = 4000;
 const REST = 'The summary has the rest.';
 /** Reasons that quote GitHub. Their annotations may be longer. */
 const QUOTING_REASON = /^status\./;
-/** The service's own words, with the code after them. */
-const QUOTED = /(?<=: \d{3}, |: refused\. ).*\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
+/** Code of a refusal, after the service's own words. */
+const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/g;
 /** @param written what the run has written, for the first error; empty where that says nothing */
 function publishFindings(findings, written) {
     endFold();
@@ -4704,17 +4704,18 @@ function publishFindings(findings, written) {
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
 function annotationOf(finding, more = 0, written = '') {
     const { reason, message, link } = finding;
-    const quoted = QUOTED.exec(message);
-    const [own = ''] = quoted ?? [];
+    // The service's own words are never cut: 300 characters come beside them.
+    const [code] = [...message.matchAll(QUOTED_CODE)].slice(-1);
+    const quoted = code === undefined ? 0 : code.index + code[0].length;
     const others = more === 0 ? '' : `And ${more} more: see the summary.`;
-    const max = (QUOTING_REASON.test(reason) ? MAX_ANNOTATION : MAX_WORDS + own.length) - others.length - 2;
-    // The service's own words are never cut.
-    const least = quoted === null ? 0 : quoted.index + own.length + 2;
-    const remedy = (0,escaping/* wholeSentences */.eD)(finding.remedy, max - Math.max(MIN_PROBLEM, least + REST.length + 1));
+    const max = (QUOTING_REASON.test(reason) ? MAX_ANNOTATION : MAX_WORDS + quoted) - others.length - 2;
+    // What was written comes before the remedy.
+    const kept = quoted === 0 ? MIN_PROBLEM : quoted + Math.min(written.length, MIN_PROBLEM + REST.length) + 2;
+    const remedy = (0,escaping/* wholeSentences */.eD)(finding.remedy, max - kept);
     const brief = (0,model_finding/* briefOf */.Gb)(finding);
     // What was written has three fifths of the room, and more where the problem leaves it.
     const room = max - remedy.length;
-    const share = Math.min((room * 3) / 5, room - least - 1);
+    const share = Math.min((room * 3) / 5, room - quoted - 3);
     const said = (0,escaping/* wholeSentences */.eD)(written, Math.max(share, room - brief.length - 1), REST);
     const problem = (0,escaping/* wholeSentences */.eD)(brief, room - said.length - 1);
     return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, remedy, link, others], ' '), MAX_ANNOTATION);
