@@ -126,7 +126,7 @@ export class InputReader {
     this.checked(input, (value) =>
       /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
         ? null
-        : `is ${this.quote(value)}; it takes minutes above 0 and up to ${MAX_MINUTES}, such as 30 or 0.5.`,
+        : `is ${this.quote(value)}; it takes minutes ${DEFAULTS[input] === '0' ? 'from' : 'above'} 0 up to ${MAX_MINUTES}, such as 30 or 0.5.`,
     );
     return Number(this.raw[input]) * 60_000;
   }
