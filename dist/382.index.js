@@ -809,7 +809,8 @@ async function fetchVersions(client, appId, wanted, query) {
 /** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
 function appNotThere(failure, appId) {
     // A value in the wrong input may be a secret.
-    const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
+    const digits = appId.replace(/\D+/g, '');
+    const message = `app-id: there is no ${digits === '' ? 'such app' : `app ${digits}`} that this key can see.`;
     const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
     const subject = { type: 'input', id: 'app-id' };
     return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject, passes: false } };

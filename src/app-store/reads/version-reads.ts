@@ -55,7 +55,8 @@ export async function fetchVersions(
 /** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
 function appNotThere(failure: Failure, appId: string): { ok: false; failure: Failure } {
   // A value in the wrong input may be a secret.
-  const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
+  const digits = appId.replace(/\D+/g, '');
+  const message = `app-id: there is no ${digits === '' ? 'such app' : `app ${digits}`} that this key can see.`;
   const remedy =
     'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
   const subject = { type: 'input', id: 'app-id' };
