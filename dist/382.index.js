@@ -1797,7 +1797,7 @@ function listedStanding(listed, target, platform) {
 function standingOfPage(listed, { relationship, id }) {
     const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
     const version = versions.find(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'ready') ?? versions[0];
-    return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+    return version === undefined ? null : { kind: 'product', versionId: version.target.id, name: version.standing.name };
 }
 
 

@@ -52,7 +52,7 @@ describe('items that are named', () => {
     const CPP: ItemTarget = { relationship: 'appCustomProductPageVersion', id: 'page-Spring' };
     const { data, included } = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
     const { found } = await facts(listed(CPP), { [PAGES]: answer(200, { data: [data], included }) });
-    expect(found).toEqual([{ target: CPP, standing: { kind: 'product', versionId: 'p2' } }]);
+    expect(found).toEqual([{ target: CPP, standing: { kind: 'product', versionId: 'p2', name: 'Spring' } }]);
   });
 
   it('are missing from the app, or of another platform', async () => {

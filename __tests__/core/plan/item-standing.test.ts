@@ -46,13 +46,13 @@ it.each([
     'by its page, as the version that is ready',
     pageTarget('appCustomProductPageVersion'),
     [page('p1', 'APPROVED'), page('p2', 'READY_FOR_REVIEW')],
-    { kind: 'product', versionId: 'p2' },
+    { kind: 'product', versionId: 'p2', name: 'p2?' },
   ],
   [
     'by its page, as the first version where none is ready',
     pageTarget('appCustomProductPageVersion'),
     [page('p1', 'APPROVED'), page('p3', 'REJECTED')],
-    { kind: 'product', versionId: 'p1' },
+    { kind: 'product', versionId: 'p1', name: 'p1?' },
   ],
   ['nowhere, with the id of a page and another kind', pageTarget('appEvent'), [page('p1', 'APPROVED')], null],
 ])('an item stands %s', (_, target, rows, expected) => {

@@ -82,7 +82,7 @@ export type Standing =
   | FoundStanding
   | { kind: 'other-platform'; platform: string; name: string | null }
   | { kind: 'missing' }
-  | { kind: 'product'; versionId: string | null }
+  | { kind: 'product'; versionId: string | null; name?: string | null }
   | { kind: 'not-looked-up'; finding: Finding | null };
 
 type FoundStanding = { kind: 'found'; state: string; name: string | null; productId?: string };

@@ -75,5 +75,5 @@ function listedStanding(listed: readonly ListedItem[], target: ItemTarget, platf
 function standingOfPage(listed: readonly ListedItem[], { relationship, id }: ItemTarget): Standing | null {
   const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
   const version = versions.find(({ standing }) => itemPhase(standing.state) === 'ready') ?? versions[0];
-  return version === undefined ? null : { kind: 'product', versionId: version.target.id };
+  return version === undefined ? null : { kind: 'product', versionId: version.target.id, name: version.standing.name };
 }
