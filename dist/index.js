@@ -828,20 +828,14 @@ function outcomeOf(given) {
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr);
-    const hinted = findings.find(({ remedy }) => remedy.endsWith(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY));
     const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
     const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
-    const isSubmitted = (0,_step_js__WEBPACK_IMPORTED_MODULE_8__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done';
     const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
     const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
     return {
         ...result,
         verdict,
-        /** With remedies that still help after what this run has submitted. The hint stands once. */
-        findings: findings.map((one) => ({
-            ...one,
-            remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || (one === hinted ? one.remedy : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(one.remedy)),
-        })),
+        findings: withRemedies(findings, (0,_step_js__WEBPACK_IMPORTED_MODULE_8__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done'),
         /** None where a list could not be read that they were planned by, and none was begun. */
         steps: isListed || isBegun ? result.steps : [],
         /** The verdict is clear, and a status that was asked for stands. */
@@ -868,6 +862,14 @@ function outcomeOf(given) {
             latestBuild: latestBuilds[at] ?? null,
         })),
     };
+}
+/** Gives remedies that still help after what this run has submitted. The hint stands once. */
+function withRemedies(findings, isSubmitted) {
+    const hinted = findings.find(({ remedy }) => remedy.endsWith(_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY));
+    return findings.map((one) => ({
+        ...one,
+        remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || (one === hinted ? one.remedy : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(one.remedy)),
+    }));
 }
 function digestOf({ goesOut }) {
     return goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut);

@@ -103,20 +103,14 @@ export function outcomeOf(given: RunResult) {
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
   const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   const ledgers = snapshots.map(ledgerOf);
-  const hinted = findings.find(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
   const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
   const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
-  const isSubmitted = stepOutcomeOf(result, 'submit') === 'done';
   const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
   const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
   return {
     ...result,
     verdict,
-    /** With remedies that still help after what this run has submitted. The hint stands once. */
-    findings: findings.map((one) => ({
-      ...one,
-      remedy: (isSubmitted && remedyAfterSubmit(one.reason)) || (one === hinted ? one.remedy : withoutHint(one.remedy)),
-    })),
+    findings: withRemedies(findings, stepOutcomeOf(result, 'submit') === 'done'),
     /** None where a list could not be read that they were planned by, and none was begun. */
     steps: isListed || isBegun ? result.steps : [],
     /** The verdict is clear, and a status that was asked for stands. */
@@ -143,6 +137,15 @@ export function outcomeOf(given: RunResult) {
       latestBuild: latestBuilds[at] ?? null,
     })),
   };
+}
+
+/** Gives remedies that still help after what this run has submitted. The hint stands once. */
+function withRemedies(findings: readonly Finding[], isSubmitted: boolean) {
+  const hinted = findings.find(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
+  return findings.map((one) => ({
+    ...one,
+    remedy: (isSubmitted && remedyAfterSubmit(one.reason)) || (one === hinted ? one.remedy : withoutHint(one.remedy)),
+  }));
 }
 
 function digestOf({ goesOut }: RunResult) {
