@@ -4560,7 +4560,7 @@ function describeDifference(plan, { phase }, difference) {
     if (missing.length === 0)
         return null;
     const words = (0,describe/* listing */.RR)('Its submission lacks ', missing.map((key) => (0,describe/* describeKey */.Rx)(plan, key)));
-    const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone (mode: submit-items)';
+    const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone with mode submit-items';
     return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 function holdsMore(plan, extra) {

@@ -15,7 +15,7 @@ export function describeDifference(plan: Plan, { phase }: ReviewSubmission, diff
     'Its submission lacks ',
     missing.map((key) => describeKey(plan, key)),
   );
-  const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone (mode: submit-items)';
+  const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone with mode submit-items';
   return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 
