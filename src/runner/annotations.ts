@@ -16,7 +16,7 @@ const MIN_PROBLEM = MAX_WORDS / 3;
 const MAX_ANNOTATION = 4000;
 /** Stands for what was written, where it does not fit. */
 const REST = 'The summary has the rest.';
-/** Reasons that quote GitHub. Their annotations may be longer. */
+/** Reasons whose messages quote GitHub. */
 const QUOTING_REASON = /^status\./;
 /** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/g;
@@ -42,9 +42,9 @@ export function annotationOf(finding: Finding, more = 0, written = '') {
   const { reason, message, link } = finding;
   // The service's own words are never cut: 300 characters come beside them.
   const [code] = [...message.matchAll(QUOTED_CODE)].slice(-1);
-  const quoted = code === undefined ? 0 : code.index + code[0].length;
+  const quoted = QUOTING_REASON.test(reason) ? message.length : code === undefined ? 0 : code.index + code[0].length;
   const others = more === 0 ? '' : `And ${more} more: see the summary.`;
-  const max = (QUOTING_REASON.test(reason) ? MAX_ANNOTATION : MAX_WORDS + quoted) - others.length - 2;
+  const max = MAX_WORDS + quoted - others.length - 2;
   // What was written comes before the remedy.
   const kept = quoted === 0 ? MIN_PROBLEM : quoted + Math.min(written.length, MIN_PROBLEM + REST.length) + 2;
   const remedy = wholeSentences(finding.remedy, max - kept);
