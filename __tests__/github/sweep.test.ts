@@ -289,7 +289,7 @@ describe('what is reported of a sweep', () => {
       world.github.inject({ method: 'GET', at: readPath(statesOf(world).length + 1), kind: 'answer', status: 403 });
     });
     const message = expect.stringMatching(
-      /^Setting the status app-store failed on 2 of 2 pull requests, 0 not tried: #1, #2 \(it is set, and could not be read back: 403/,
+      /^Setting the status app-store failed on 2 of 2 pull requests: #1, #2 \(it is set, and could not be read back: 403/,
     );
     // GitHub took them, so no permission is missing.
     const finding = { severity: 'error', message, remedy: expect.stringMatching(/^Run again/) };

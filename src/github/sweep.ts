@@ -40,12 +40,14 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping) {
   );
   const findings = [];
   if (lost !== null) {
-    const what = `Only ${open} of the open pull requests could be listed`;
+    const listed = open === 0 ? 'None' : `Only ${open}`;
+    const what = `${listed} of the open pull requests could be listed`;
     findings.push(await reportFailure(client, 'sweep', what, lost));
   }
   const [first] = failed;
   if (first !== undefined) {
-    const what = `Setting the status ${status.context} failed on ${failed.length} of ${matching} pull requests, ${untried} not tried`;
+    const rest = untried === 0 ? '' : `, ${untried} not tried`;
+    const what = `Setting the status ${status.context} failed on ${failed.length} of ${matching} pull requests${rest}`;
     // What the token may do on other heads is no lack of a permission, and no wrong input.
     const mayWrite = written > 0 && ['forbidden', 'rejected'].includes(first.kind);
     const words = `${enumerate(failed.map(({ number }) => `#${number}`))} (${first.message})`;
