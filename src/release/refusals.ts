@@ -225,7 +225,15 @@ const EXPLANATIONS: readonly Row[] = [
     'phased-release.not-active',
     NOT_TAKEN,
     {
-      steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
+      steps: ['set-phased-release', 'remove-phased-release'],
+      remedy: 'Run again: the state of the version is read anew, and the next run says what that state still takes.',
+    },
+  ],
+  [
+    'phased-release.not-active',
+    NOT_TAKEN,
+    {
+      steps: ['change-rollout'],
       remedy:
         'Run again: its state is read anew, and the next run says what that state still takes. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
     },
