@@ -2053,7 +2053,7 @@ const CATALOGUE = {
     },
     'item.first-purchase': {
         title: 'A first purchase needs a version',
-        remedy: 'Submit it with what it lacks in one run, or leave it out. Free first what another submission holds.',
+        remedy: 'Submit it in one run with what it lacks (a version; a subscription its group), or leave it out. Free first what another submission holds.',
         page: 'iaps',
     },
     'asset.processing': {
