@@ -57,6 +57,14 @@ function taken(outcomes: StepOutcome[], effect: Effect = {}): RunState {
   return outcomes.reduce((state, kind, at) => withStepEnd(state, at, { kind, effect }), DECIDED);
 }
 
+it('says what is in doubt where the next look blocks, and no more once one is clear', () => {
+  const fail = release({ onVersionInFlight: 'fail' });
+  const blocked = withDecision(taken(['unconfirmed']), decisionOf(seenFor(fail, { versions: [OWN] }), fail));
+  const doubt = expect.stringContaining('It is not known whether this was applied');
+  expect(resultOf(blocked, COST)).toMatchObject({ changes: doubt, applied: '' });
+  expect(resultOf(withDecision(blocked, DECISION), COST).changes).toBe('Nothing was written.');
+});
+
 it('before the first preflight nothing is reported as done, and the outcome is unknown', () => {
   const state = initialState(CHECK);
   expect(isClear(state)).toBe(true);

@@ -93,6 +93,7 @@ describe('an item', () => {
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
     ['passes where a cancellation frees it', release({ ...listed(CPP), ...CANCEL }), OTHER_IN_REVIEW, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['blocks where nothing frees it', PAGE, OTHER_IN_REVIEW, ELSEWHERE, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] }],
+    ['is not judged in review while it may sit in what was not read', PAGE, { ...OWN, submissions: [submission('UNRESOLVED_ISSUES', { id: 'u1', items: null })], itemFailures: new Map([['u1', unknownFinding('service.forbidden')]]) }, [], { items: [fact(CPP, 'ACCEPTED')] }],
     ['passes in what is submitted again', release({ ...listed(CPP), ...RESUBMIT }), SENT_BACK, [], { items: [fact(CPP, 'IN_REVIEW')] }],
   ]);
 });

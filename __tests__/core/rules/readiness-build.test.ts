@@ -53,7 +53,7 @@ describe('purchases that are ready', () => {
   const ready = (items: PurchaseFacts['items'], subscriptions: PurchaseFacts['subscriptions'] = []) =>
     prepared(of({ purchases: known({ items, subscriptions }) }));
 
-  it('are left out no more where they are named, a subscription by its version', () => {
+  it('are left out no more where they are named, a subscription by its version, which may not have been read', () => {
     const version = { relationship: 'subscriptionVersion', id: 'i9' } as const;
     const found = { kind: 'found', state: 'READY_FOR_REVIEW', name: 'Monthly', productId: 's9' } as const;
     const all = ready([COINS], [MONTHLY]);
@@ -62,6 +62,7 @@ describe('purchases that are ready', () => {
       said(seen, { ...BLOCK, items: { kind: 'listed', targets } }).map(({ message }) => message);
     expect(left(COINS.target, version)).toEqual([]);
     expect(left(version)).toEqual([expect.stringContaining('Coins')]);
+    expect(said(all, { ...BLOCK, items: { kind: 'listed', targets: [COINS.target, version] } })).toEqual([]);
   });
 
   it('are nothing to speak of when there are none, or nothing is asked of App Review', () => {
