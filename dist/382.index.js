@@ -3833,7 +3833,7 @@ function reportChoice(plan) {
             return {
                 reason: 'build.not-valid',
                 message: `Build ${choice.build.version} cannot be used: ${faultOf(choice.build)}.`,
-                remedy: `Upload a new build, and see that build names it.${newestUsable(plan)}`,
+                remedy: `Upload a new build. The input build must name it, or be latest.${newestUsable(plan)}`,
             };
         case 'missing':
             return {

@@ -72,6 +72,7 @@ describe('a build', () => {
     ['is known as the latest without a date where it is the only one', LATEST, OWN, [], builds(on('09', '9', { uploadedDate: '' }))],
     ['is left out as the newest that can be used, where the version is under review or out with an older one', [...LATEST, release({ build: 'latest', ...CANCEL })], FIXED.map((state) => attached(state)), 'warning latest build.left-out', builds(on('07', '7'), on('09', '9'), on('10', '10', FAILED))],
     ['is left out of a version that can be canceled for it', LATEST, ([['WAITING_FOR_EXPORT_COMPLIANCE', 'WAITING_FOR_REVIEW'], ['ACCEPTED', 'IN_REVIEW']] as const).map(([state, holder]) => ({ ...attached(state), submissions: [submission(holder, { items: [versionIn()] })] })), 'warning latest build.left-out', builds(on('07', '7'), on('09', '9'))],
+    ['is left out of no version of which the state is not known', LATEST, attached('SOMETHING_NEW'), [], builds(on('07', '7'), on('09', '9'))],
 
     ['is waited for while its upload has not finished, and the newest that can be used is named', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('07', '7'), on('09', '9', { ...PROCESSING, ...UNFINISHED }))],
     ['is waited for by its number while its upload has not finished, and no other is named where there is none', ASKED, OWN, NOT_VALID, builds(on('07', '7', { ...PROCESSING, ...UNFINISHED }))],
