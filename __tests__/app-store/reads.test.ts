@@ -110,7 +110,7 @@ describe('the uploads of a version', () => {
   it("stand for their builds, with date and the service's own words, as far as they are given", async () => {
     const uploaded = { uploadedDate: '2026-03-02T09:00:00Z' };
     const createdDate = '2026-03-01T09:00:00Z';
-    const errors = [{ code: '90683', description: 'Missing purpose string.' }];
+    const errors = [{ code: '90683', description: 'Missing purpose string.' }, { description: 'Too large.' }];
     const { found } = await uploads(
       upload(
         '1',
@@ -120,7 +120,7 @@ describe('the uploads of a version', () => {
       upload('2', { createdDate, state: { state: 'AWAITING_UPLOAD' } }, {}),
       upload('3'),
     );
-    const words = ['Missing purpose string. [90683]'];
+    const words = ['Missing purpose string. [90683]', 'Too large.'];
     const none = { id: '', processingState: 'PROCESSING', upload: { errors: [], isUnfinished: false } };
     expect(found).toMatchObject([
       { id: 'b1', processingState: 'FAILED', ...uploaded, upload: { errors: words, isUnfinished: false } },

@@ -102,5 +102,6 @@ function uploadOf(upload: Resource): Build {
 }
 
 function describeUploadError(error: unknown) {
-  return `${shortText(member(error, 'description'), '')} [${shortText(member(error, 'code'), '')}]`;
+  const code = shortText(member(error, 'code'), '');
+  return `${shortText(member(error, 'description'), '')}${code && ` [${code}]`}`;
 }
