@@ -65,6 +65,16 @@ it('says what is in doubt where the next look blocks, and no more once one is cl
   expect(resultOf(withDecision(blocked, DECISION), COST).changes).toBe('Nothing was written.');
 });
 
+it('a record whose number no answer shows is not reported as the version asked for', () => {
+  const hidden = { ...OWN, versionString: '' };
+  const { version: reported } = resultFor(
+    release({ onVersionInFlight: 'reuse' }),
+    { versions: [hidden] },
+    { record: hidden },
+  );
+  expect(reported).toBeNull();
+});
+
 it('before the first preflight nothing is reported as done, and the outcome is unknown', () => {
   const state = initialState(CHECK);
   expect(isClear(state)).toBe(true);
