@@ -202,12 +202,13 @@ describe('a record that its own address and the list show differently', () => {
 
   // biome-ignore format: a row a line
   it.each([
-    ['counts as the second list shows it, which agrees with its address', REJECTED, MOVED, MOVED, ['version.in-flight']],
-    ['counts by its own number where that is the one asked for', row('REJECTED', '1.0'), row('REJECTED', '1.0'), row('REJECTED', '1.1'), []],
-    ['is not known where neither has the number asked for', REJECTED, REJECTED, MOVED, ['service.unreadable']],
-  ])('%s', async (_, first, second, own, reasons) => {
+    ['counts as the second list shows it, which agrees with its address', REJECTED, MOVED, MOVED, ['version.in-flight'], undefined],
+    ['counts by its own number where that is the one asked for', row('REJECTED', '1.0'), row('REJECTED', '1.0'), row('REJECTED', '1.1'), [], 'REJECTED'],
+    ['is not known where neither has the number asked for', REJECTED, REJECTED, MOVED, ['service.unreadable'], 'PREPARE_FOR_SUBMISSION'],
+  ])('%s', async (_, first, second, own, reasons, shown) => {
     const asked = prepare({ ...MANUAL, onVersionInFlight: 'resume' });
-    const { findings } = await preflight(readTwice(first, second, own), asked);
+    const { findings, facts } = await preflight(readTwice(first, second, own), asked);
+    expect(facts.record?.state).toBe(shown);
     expect(findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason)).toEqual(reasons);
   });
 

@@ -165,6 +165,14 @@ describe('the comment', () => {
 describe('what is reported of a comment', () => {
   const asked = { commitStatus: null, comment: true };
 
+  it('blames no input of a status where GitHub refuses it', async () => {
+    const world = await worldWithPull();
+    world.github.inject({ method: 'POST', at: /comments/, kind: 'answer', status: 422, times: 9 });
+    const event = eventOf('pull_request', PAYLOADS.pull_request);
+    const [finding] = (await report(world, { event }, asked)).findings;
+    expect(finding).toMatchObject({ severity: 'warning', remedy: expect.not.stringContaining('commit-status') });
+  });
+
   it('is a warning that names the permission, when it could not be written', async () => {
     const world = await worldWithPull();
     world.github.permissions['pull-requests'] = 'read';
