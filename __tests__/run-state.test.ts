@@ -75,6 +75,12 @@ it('a record whose number no answer shows is not reported as the version asked f
   expect(reported).toBeNull();
 });
 
+it('another version is shown as a step has left it, and not as the one asked for', () => {
+  const other = version('DEVELOPER_REJECTED', { id: 'v9', versionString: '1.0' });
+  const { snapshots, version: reported } = resultOf(taken(['done'], { version: other }), COST);
+  expect([snapshots[0]?.versions.find(({ id }) => id === 'v9')?.state, reported]).toEqual(['DEVELOPER_REJECTED', null]);
+});
+
 it('before the first preflight nothing is reported as done, and the outcome is unknown', () => {
   const state = initialState(CHECK);
   expect(isClear(state)).toBe(true);

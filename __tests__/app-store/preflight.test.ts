@@ -158,6 +158,19 @@ describe('the version that a run works on', () => {
     expect(found).toMatchObject({ verdict, facts: { record: shown } });
   });
 
+  it('has the build that a list shows, where the address of the build leaves all of that empty', async () => {
+    const shown = { version: '7', processingState: 'VALID', uploadedDate: '2026-01-02T00:00:00Z' };
+    const row = { type: 'builds', id: 'b1', attributes: shown };
+    const others = {
+      '/v1/builds': answer(200, { data: [row] }),
+      '/v1/builds/b1': answer(200, { data: { ...row, attributes: {} } }),
+    };
+    const all = [liveVersion('v1', 'PREPARE_FOR_SUBMISSION')];
+    const { facts, paths } = await preflight({ all, others }, prepare({ build: '7', usesNonExemptEncryption: false }));
+    expect(paths).toContain('/v1/builds/b1');
+    expect(facts.builds).toMatchObject([shown]);
+  });
+
   const PHASED = { ...MANUAL, phasedRelease: true };
   const isSet = answer(200, {
     data: { type: 'appStoreVersionPhasedReleases', id: 'p1', attributes: { phasedReleaseState: 'ACTIVE' } },
