@@ -2820,7 +2820,6 @@ var item_kinds = __webpack_require__(9085);
 
 
 
-
 class AppStoreClient extends Reader {
     mayWrite = true;
     /** Number of writes that this client was asked to send. */
@@ -2849,21 +2848,21 @@ class AppStoreClient extends Reader {
         this.writes += 1;
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
         const attempt = await this.send(request);
-        const { status, sent, headers, message } = attempt;
+        const { status, sent, headers } = attempt;
         const family = Math.trunc(status / 100);
         const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
         if (family === 2 && answer !== undefined)
             return { kind: 'done', body: answer };
+        const failure = (0,app_store_failure/* failureOf */.g5)(`${method} ${url.pathname}`, attempt, this.clock.now());
         // Behind an untrusted certificate, or a proxy that asks for a password, no request gets through (G17).
-        const isBarred = (0,unreachable/* adviseUnreachable */.V)(message) !== undefined;
+        const isBarred = failure.passes === false;
         // A redirect is no refusal: it may come from a proxy that has passed the write on.
         const isRefused = !sent || isBarred || (family === 4 && status !== 408);
+        const mayPass = [401, 429].includes(status) || (!sent && !isBarred);
         return {
             kind: isRefused ? 'refused' : 'unknown',
-            failure: (0,app_store_failure/* failureOf */.g5)(`${method} ${url.pathname}`, attempt, this.clock.now()),
-            ...(([401, 429].includes(status) || (!sent && !isBarred)) && {
-                waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers),
-            }),
+            failure,
+            waitToResend: async (tries) => mayPass && tries < MAX_READ_TRIES && this.backOff(tries, headers),
         };
     }
 }

@@ -28,7 +28,7 @@ export interface TokenOptions {
 export function createTokenSource(options: TokenOptions) {
   let kept: Promise<string> | null = null;
   let mintedMs = 0;
-  return (refused: Promise<string> | null): Promise<string> => {
+  return (refused: Promise<string> | null) => {
     const nowMs = options.clock.now();
     if (kept === null || kept === refused || nowMs - mintedMs >= RENEW_AFTER_S * 1000) {
       kept = sign(options);
@@ -38,7 +38,7 @@ export function createTokenSource(options: TokenOptions) {
   };
 }
 
-async function sign({ keyId, issuerId, privateKey, audience, clock, mask }: TokenOptions): Promise<string> {
+async function sign({ keyId, issuerId, privateKey, audience, clock, mask }: TokenOptions) {
   const iat = Math.floor(clock.now() / 1000) - BACKDATE_S;
   const owner = issuerId === null ? { sub: 'user' } : { iss: issuerId };
   const token = await new SignJWT({ ...owner, aud: audience, iat, exp: iat + LIFETIME_S })

@@ -3,17 +3,16 @@ import { itemType } from '../core/model/item-kinds.ts';
 import { parseJson } from '../core/model/json.ts';
 import type { Platform } from '../core/model/resources.ts';
 import type { VersionAttributes } from '../core/model/step.ts';
-import { adviseUnreachable } from '../core/model/unreachable.ts';
 import { type ClientOptions, MAX_READ_TRIES, Reader } from './client.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 /**
- * `unknown`: the request may have been applied. `waitToResend`: set where it was certainly not applied, for a cause that
- * passes; its result is false after so many `tries`, or where the wait is too long.
+ * `unknown`: the request may have been applied. `waitToResend`: waits where it was certainly not applied, for a cause that
+ * passes; its result is false for any other, after so many `tries`, and where the wait is too long.
  */
 export type WriteResult =
   | { kind: 'done'; body: unknown }
-  | { kind: 'refused' | 'unknown'; failure: Failure; waitToResend?: (tries: number) => Promise<boolean> };
+  | { kind: 'refused' | 'unknown'; failure: Failure; waitToResend(tries: number): Promise<boolean> };
 
 /** Attributes that a run sets, by resource type. */
 interface Settings {
@@ -67,20 +66,20 @@ export class AppStoreClient extends Reader {
     this.writes += 1;
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
     const attempt = await this.send(request);
-    const { status, sent, headers, message } = attempt;
+    const { status, sent, headers } = attempt;
     const family = Math.trunc(status / 100);
     const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
     if (family === 2 && answer !== undefined) return { kind: 'done', body: answer };
+    const failure = failureOf(`${method} ${url.pathname}`, attempt, this.clock.now());
     // Behind an untrusted certificate, or a proxy that asks for a password, no request gets through (G17).
-    const isBarred = adviseUnreachable(message) !== undefined;
+    const isBarred = failure.passes === false;
     // A redirect is no refusal: it may come from a proxy that has passed the write on.
     const isRefused = !sent || isBarred || (family === 4 && status !== 408);
+    const mayPass = [401, 429].includes(status) || (!sent && !isBarred);
     return {
       kind: isRefused ? 'refused' : 'unknown',
-      failure: failureOf(`${method} ${url.pathname}`, attempt, this.clock.now()),
-      ...(([401, 429].includes(status) || (!sent && !isBarred)) && {
-        waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers),
-      }),
+      failure,
+      waitToResend: async (tries) => mayPass && tries < MAX_READ_TRIES && this.backOff(tries, headers),
     };
   }
 }

@@ -167,7 +167,7 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
   for (let tries = 1; ; ) {
     const result = await write.send();
     const isRefused = result.kind === 'refused';
-    const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
+    const isUnsent = isRefused && (await result.waitToResend(tries));
     const settled = settledAs(result, doubt);
     const isOfOthers = settled.kind === 'refused';
     const value = await findEffect(context, write, result, doubt !== '');
