@@ -122,7 +122,7 @@ function parseError(entry, about) {
         title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
         detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
         source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'pointer') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'parameter')),
-        about: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(about, MAX_TEXT),
+        about: text(about),
     };
 }
 /** Finds the code in an error's dotted code, whatever comes before or after it. */
@@ -136,7 +136,7 @@ function describeError({ code, title, detail, about, source }) {
     return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
 }
 function text(value) {
-    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(value, MAX_TEXT) : '';
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(value) ?? '', MAX_TEXT);
 }
 
 
@@ -203,9 +203,16 @@ class Resource {
     shortTextOrEmpty(attribute) {
         return shortText(this.attributes[attribute], '');
     }
+    get state() {
+        return this.shortTextOrEmpty('state');
+    }
     /** Returns the name that people know it by. */
     get name() {
         return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
+    }
+    /** Returns a whole number above 0, or else `null`. */
+    number(attribute) {
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(this.attributes[attribute]);
     }
     /** Returns the language of a text, or a name for one that is not shown. */
     get locale() {
@@ -234,16 +241,24 @@ class Resource {
         const id = this.linkedId(relationship);
         return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
     }
-    /** Parses the included rows of a to-many relationship, if the answer names and includes every one. @param path of the resource's type */
-    related(relationship, parse, path = `/v1/${this.type}`) {
+    /**
+     * Parses the included rows of a to-many relationship, if the answer names and includes every one.
+     * @param path of the resource's type
+     * @param least rows that there have to be, so that fewer are read once more
+     */
+    related(relationship, parse, { path = `/v1/${this.type}`, least = 0 } = {}) {
         const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship);
         const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'data');
         const ids = listOf(data).map((link) => parseId(link));
         const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
         const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0;
-        const isWhole = Array.isArray(data) && total <= ids.length && found.length === ids.length && ids.length < MAX_INCLUDED;
-        const rows = isWhole ? found.map((row) => parse(row)) : undefined;
-        return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
+        const isWhole = Array.isArray(data) &&
+            Math.max(total, least) <= ids.length &&
+            found.length === ids.length &&
+            ids.length < MAX_INCLUDED;
+        if (isWhole)
+            return found.map((row) => parse(row));
+        return { path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
     }
 }
 /** @returns `undefined` when the answer does not carry it */
@@ -361,7 +376,7 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
     };
-    return { state: info.shortTextOrEmpty('state'), facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
+    return { state: info.state, facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 function fetchHasPrice(client, appId) {
@@ -381,19 +396,17 @@ function hasData(data) {
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    const isUnset = (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutApp */ .ds)(failure);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(client.fetchAnswer(path, hasData), isUnset, false);
+    const read = client.fetchAnswer(path, hasData);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutApp */ .ds)(failure), false);
 }
 const SCREENSHOTS = 'appScreenshots';
 function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
     const sets = client.fetchRows(`${localization}/appScreenshotSets`, parseSet, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)(SCREENSHOTS));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(sets, async (all) => {
-        if (all.length === 0) {
-            return { ok: true, value: await fetchPlacedImages(client, `${localization}/placements`) };
-        }
-        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (shown) => client.fetchRelated(shown));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(images, (states) => states.flat());
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(sets, (all) => {
+        if (all.length === 0)
+            return fetchPlacedImages(client, `${localization}/placements`);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (shown) => client.fetchRelated(shown)), (states) => states.flat());
     });
 }
 const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => set.related(SCREENSHOTS, parseDelivery));
@@ -402,18 +415,18 @@ const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf *
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
-async function fetchPlacedImages(client, path) {
+function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
     const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
     const images = client.fetchRows(path, parsePlacement, query);
-    const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
-    return found.ok ? found.value : null;
+    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(found, () => true, null);
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
 const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
-    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
-    const own = placement.shortText('state');
-    return own === 'ASSET_PROCESSING' ? own : (state ?? '');
+    const parseState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', ({ state }) => state);
+    const image = placement.linked('image', parseState);
+    return placement.state === 'ASSET_PROCESSING' ? placement.state : (image ?? '');
 });
 const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
@@ -463,7 +476,7 @@ function fetchBuilds(client, appId, platform, version) {
         sort: '-uploadedDate',
     };
     if (version === undefined)
-        return client.fetchFirstPage('/v1/builds', parseBuild, query);
+        return client.fetchRows('/v1/builds', parseBuild, query, 'get');
     const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => isOf(train, 'version', version, platform));
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => (build.linked(TRAIN, parseMeant) === false ? null : buildOf(build)));
     return fetchEqual(version, (number) => {
@@ -476,7 +489,7 @@ function fetchUploads(client, appId, platform, version) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
     const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
     if (version === undefined)
-        return client.fetchFirstPage(path, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('buildUploads', uploadOf), query);
+        return client.fetchRows(path, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('buildUploads', uploadOf), query, 'get');
     const name = 'cfBundleShortVersionString';
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('buildUploads', (upload) => (isOf(upload, name, version, platform) ? uploadOf(upload) : null));
     return fetchEqual(version, (number) => client.fetchRows(path, parse, { ...query, [`filter[${name}]`]: number, include: 'build' }));
@@ -546,13 +559,11 @@ function describeUploadError(error) {
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
 // src/app-store/reads/item-reads.js
-
 
 
 
@@ -568,52 +579,39 @@ function fetchListedItems(client, appId, list) {
             return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
         }
         case 'experiments':
-            return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, parseExperiment);
+            return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, listedParser('appStoreVersionExperimentV2'));
         case 'events':
-            return client.fetchRows(`${path}/appEvents`, parseEvent);
+            return client.fetchRows(`${path}/appEvents`, listedParser('appEvent', 'eventState'));
     }
 }
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
-const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
-        ...listedItem(version, 'appCustomProductPageVersion', 'state', page.name),
-        pageId: page.id,
-    }));
-    return page.related(PAGE_VERSIONS, parse);
-});
-const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2'));
-const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', 'eventState'));
-function listedItem(item, relationship, state = 'state', name = item.name) {
-    return {
+const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => page.related(PAGE_VERSIONS, listedParser('appCustomProductPageVersion', 'state', page)));
+/** @param state the attribute that has it @param page the one that a version of a page belongs to, and has its name from */
+function listedParser(relationship, state = 'state', page) {
+    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (item) => ({
         target: { relationship, id: item.id },
-        standing: { kind: 'found', state: item.shortTextOrEmpty(state), name },
+        standing: { kind: 'found', state: item.shortTextOrEmpty(state), name: (page ?? item).name },
         platform: item.shortText('platform'),
-    };
+        ...(page && { pageId: page.id }),
+    }));
 }
+/** Reads an item at the address of its kind, if that has one, with the product that has the name. */
 async function fetchUnlistedItem(client, target) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
-    switch (lookUp.by) {
-        case 'id':
-            return fetchStanding(client, target, lookUp.api, lookUp.product);
-        case 'version':
-            return fetchStanding(client, target, 'v1', null);
-        case 'list':
-            return MISSING;
-        case 'none':
-            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-    }
-}
-/** Reads an item at the address of its kind, with the product that has the name. */
-async function fetchStanding(client, target, api, product) {
+    if (lookUp.by === 'list')
+        return MISSING;
+    if (lookUp.by === 'none')
+        return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    const { api, product } = lookUp.by === 'id' ? lookUp : { api: 'v1', product: null };
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (item) => {
-        const state = item.shortTextOrEmpty('state');
+        const found = { kind: 'found', state: item.state };
         if (product === null)
-            return { kind: 'found', state, name: item.name };
+            return { ...found, name: item.name };
         const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, ({ name }) => name);
         const name = item.linked(product.relationship, parseName) ?? null;
         const productId = item.linkedId(product.relationship) ?? undefined;
-        return { kind: 'found', state, name, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId }) };
+        return { ...found, name, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId }) };
     });
     const query = { include: product?.relationship ?? '' };
     const read = await client.fetchAnswer(`/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
@@ -630,8 +628,8 @@ async function fetchStanding(client, target, api, product) {
 function fetchProduct(client, { relationship, id }, path) {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
         id: version.id,
-        isReady: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(version.shortTextOrEmpty('state')) === 'ready',
-        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
+        isReady: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(version.state) === 'ready',
+        number: version.number('version') ?? 0,
     }));
     const versions = client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse);
     const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => {
@@ -657,13 +655,11 @@ function fetchProduct(client, { relationship, id }, path) {
 /* harmony export */   uz: () => (/* binding */ refusedKinds)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 // src/app-store/reads/submission-reads.js
 /** Reads and parses review submissions and their items. */
-
 
 
 
@@ -685,7 +681,7 @@ function fetchSubmission(client, id) {
  */
 function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(ITEM, (item) => ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRemovedItem */ .mC)(item.shortTextOrEmpty('state')) ? null : itemOf(item)));
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(ITEM, (item) => ((0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRemovedItem */ .mC)(item.state) ? null : itemOf(item)));
     return client.fetchRows(path, parse, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') });
 }
 /** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
@@ -699,9 +695,9 @@ function refusedKinds({ refusedNames }) {
  */
 function submissionOf(submission, keyId) {
     const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
-    const state = submission.shortTextOrEmpty('state');
+    const { id, state } = submission;
     return {
-        id: submission.id,
+        id,
         platform: submission.shortText('platform') || null,
         state,
         phase: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state),
@@ -727,17 +723,19 @@ const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .
 });
 const ITEM = 'reviewSubmissionItems';
 function itemOf(item) {
-    const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => item.linkedOrBare(relationship, thingParser(relationship)));
+    const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => {
+        const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
+            const name = thing.shortText('versionString') ?? thing.name;
+            // A version of a product shows only its number.
+            const number = thing.shortText('version') ?? thing.number('version')?.toString() ?? null;
+            return { target: { relationship, id: thing.id }, name: { name, number } };
+        });
+        return item.linkedOrBare(relationship, parse);
+    });
     const thing = links.find((link) => link) ?? { target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
-    return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
+    return { id: item.id, state: item.state, ...thing };
 }
 const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(ITEM, itemOf);
-const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
-    const name = thing.shortText('versionString') ?? thing.name;
-    // A version of a product shows only its number.
-    const number = thing.shortText('version') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
-    return { target: { relationship, id: thing.id }, name: { name, number } };
-});
 
 
 /***/ }),
@@ -759,7 +757,6 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */   pm: () => (/* binding */ fetchVersion)
 /* harmony export */ });
 /* unused harmony export parseDetail */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
@@ -768,7 +765,6 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
 /* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
 // src/app-store/reads/version-reads.js
-
 
 
 
@@ -796,7 +792,7 @@ async function fetchVersions(client, appId, wanted, query) {
     if (read.ok)
         readApps.add(appId);
     if ((0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4)(read) && !readApps.has(appId))
-        return appNotThere(read.failure, appId);
+        return appNotThere(read, appId);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, (rows) => {
         const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) => (ofApp ?? appId) === appId ? 'own' : 'foreign');
         const isWanted = (version) => wanted.length === 0 || wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
@@ -808,7 +804,7 @@ async function fetchVersions(client, appId, wanted, query) {
     });
 }
 /** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
-function appNotThere(failure, appId) {
+function appNotThere({ failure }, appId) {
     // A value in the wrong input may be a secret.
     const digits = appId.replace(/\D+/g, '');
     const message = `app-id: there is no ${digits === '' ? 'such app' : `app ${digits}`} that this key can see.`;
@@ -839,17 +835,15 @@ const DETAIL_QUERY = {
 function fetchVersionDetail(client, id) {
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchRelated(texts), (localizations) => ({ ...rest, localizations })));
 }
-const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (version) => {
-    const contact = version.linked('appStoreReviewDetail', parseContact);
-    const texts = version.related(LOCALIZATIONS, parseLocalization);
-    // Every version has a language, so none is read once more.
-    const isNone = texts.rows?.length === 0;
-    return {
-        version: versionOf(version),
-        review: { copyright: version.shownText('copyright'), contact },
-        texts: isNone ? { ...texts, rows: undefined } : texts,
-    };
-});
+const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+    version: versionOf(version),
+    review: {
+        copyright: version.shownText('copyright'),
+        contact: version.linked('appStoreReviewDetail', parseContact),
+    },
+    // Every version has a language.
+    texts: version.related(LOCALIZATIONS, parseLocalization, { least: 1 }),
+}));
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
@@ -886,7 +880,7 @@ function phaseOf(state, isLive) {
 const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    day: rollout.number('currentDayNumber'),
 }));
 const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
@@ -2581,14 +2575,14 @@ class Reader {
         });
         return reader;
     }
-    get(path, query = {}) {
+    get(path, query) {
         return this.read(this.url(path, query));
     }
     /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
-    async list(path, query = {}) {
-        const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
-        const tooFew = (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
-        return (await this.readPages(url)) ?? (await this.readPages(url)) ?? tooFew;
+    async list(path, query) {
+        const url = this.url(path, query);
+        const why = 'the service counts more rows than it gives, twice in a row';
+        return (await this.readPages(url)) ?? (await this.readPages(url)) ?? (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, why);
     }
     /**
      * Reads and parses one document, or a list over all its pages, as a whole.
@@ -2630,16 +2624,18 @@ class Reader {
     /**
      * Reads a list row by row.
      * @param parse returns `null` for a row that was not asked for, because no filter of the service is trusted
+     * @param way `get` reads as many rows as one page holds, in the order of the query
      */
-    fetchRows(path, parse, query) {
-        return this.fetchAnswer(path, listParser(parse), query, 'list');
+    fetchRows(path, parse, query, way = 'list') {
+        const parseRows = (rows, included) => {
+            if (!Array.isArray(rows))
+                throw new json_api/* UnreadableRow */.yX(NO_LIST);
+            return rows.map((row) => parse(row, included)).filter((one) => one !== null);
+        };
+        return this.fetchAnswer(path, parseRows, { ...query, limit: String(PAGE_LIMIT) }, way);
     }
-    /** Reads as many rows as one page holds, in the order of the query. */
-    fetchFirstPage(path, parse, query) {
-        return this.fetchAnswer(path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
-    }
-    async fetchRelated({ rows, path, parse }) {
-        return rows === undefined ? this.fetchRows(path, parse) : { ok: true, value: rows };
+    async fetchRelated(related) {
+        return Array.isArray(related) ? { ok: true, value: related } : this.fetchRows(related.path, related.parse);
     }
     /** Reads again, as after a 503, what passes. @returns the last answer; a failure that stayed may pass by the next run */
     async readAgain(read, isPassing) {
@@ -2698,27 +2694,26 @@ class Reader {
         let unauthorized = 0;
         for (let tries = 1;; tries++) {
             const attempt = await this.send(request);
-            const { status, headers, message } = attempt;
+            const { status, headers } = attempt;
             const isUnproven = status === 401 && !this.isKeyProven;
             if (isUnproven)
                 unauthorized += 1;
             const isLast = tries - unauthorized >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
             // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
             const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
-            const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;
-            const isPassing = isStrange || (isRetried && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
+            const isPassing = isStrange || isRetried(attempt);
             if (!isPassing || isLast || !(await this.backOff(tries, headers, isUnproven)))
                 return attempt;
         }
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, headers = {}, isUnproven = false) {
-        const askedS = retryAfterS(headers, this.clock.now());
+        const askedMs = retryAfterMs(headers, this.clock.now());
         const random = this.clock.random();
         const jitteredMs = isUnproven
             ? 1_000 + random * 1_000
             : random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
-        const waitMs = askedS === null ? jitteredMs : askedS * 1000;
+        const waitMs = askedMs ?? jitteredMs;
         if (waitMs > MAX_RETRY_AFTER_MS)
             return false;
         return this.clock.sleep(waitMs, this.options.deadline.signal).then(() => true, () => false);
@@ -2728,9 +2723,11 @@ class Reader {
             throw new Error(`a run that only reads was about to send ${method}`);
         const { log, transport } = this.options;
         const token = this.token(this.refusedToken);
-        const headers = { ...ACCEPTED, authorization: `Bearer ${await token}` };
-        if (body !== null)
-            headers['content-type'] = 'application/json';
+        const headers = {
+            ...ACCEPTED,
+            authorization: `Bearer ${await token}`,
+            ...(body !== null && { 'content-type': 'application/json' }),
+        };
         const startedMs = this.clock.now();
         this.requests += 1;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
@@ -2754,6 +2751,9 @@ class Reader {
 function parseObject({ body }) {
     return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
 }
+function isRetried({ status, message }) {
+    return (RETRIED_STATUSES.includes(status) || status >= 502) && (0,unreachable/* adviseUnreachable */.V)(message) === undefined;
+}
 function passing(failure) {
     const remedy = 'Run again: other answers in this run show that the app and the key are right.';
     return { ok: false, failure: { ...failure, passes: true, remedy } };
@@ -2768,13 +2768,6 @@ function parseDocument(path, { data, included }, parse) {
             throw error;
         return (0,app_store_failure/* unreadableAnswer */.Cw)(path, error.message);
     }
-}
-function listParser(parse) {
-    return (rows, included) => {
-        if (!Array.isArray(rows))
-            throw new json_api/* UnreadableRow */.yX(NO_LIST);
-        return rows.flatMap((row) => parse(row, included) ?? []);
-    };
 }
 const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
 const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
@@ -2802,13 +2795,13 @@ function parseRateLimit(header = '') {
     const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
     return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
 }
-/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
-function retryAfterS(headers, nowMs) {
+/** Parses `Retry-After`, a number of seconds or a date, into milliseconds from now, of whole seconds. */
+function retryAfterMs(headers, nowMs) {
     const header = headers['retry-after']?.trim() ?? '';
     if (/^\d{1,9}$/.test(header))
-        return Number(header);
+        return Number(header) * 1000;
     const date = Date.parse(header);
-    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+    return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000)) * 1000;
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -5599,11 +5592,11 @@ var item_reads = __webpack_require__(6705);
 
 
 /** Parses a purchase, a subscription or a group. @param relationship of a version of it */
-function productOf(product, relationship, path) {
-    const { id, name } = product;
+function productOf(product, relationship, address) {
+    const { id, name, state } = product;
     const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
         target: { relationship, id: version.id },
-        state: version.shortTextOrEmpty('state'),
+        state: version.state,
         name,
         productId: id,
     }));
@@ -5612,36 +5605,34 @@ function productOf(product, relationship, path) {
         /** The service's type of a purchase, or else the type of the resource. */
         type: product.shortText('inAppPurchaseType') ?? product.type,
         name,
-        state: product.shortTextOrEmpty('state'),
-        ofVersions: product.related('versions', parse, path),
+        state,
+        ofVersions: product.related('versions', parse, address),
     };
 }
 const parseSubscription = (0,json_api/* parserOf */.BP)('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));
-const NO_SUBSCRIPTIONS = { rows: [], path: '', parse: parseSubscription };
-const parsePurchase = (0,json_api/* parserOf */.BP)('inAppPurchases', (purchase) => ({
-    ...productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'),
-    ofSubscriptions: NO_SUBSCRIPTIONS,
-}));
 const GROUPS = 'subscriptionGroups';
 const parseGroup = (0,json_api/* parserOf */.BP)(GROUPS, (group) => ({
     ...productOf(group, 'subscriptionGroupVersion'),
     ofSubscriptions: group.related('subscriptions', parseSubscription),
 }));
+const parsePurchase = (0,json_api/* parserOf */.BP)('inAppPurchases', (purchase) => ({
+    ...productOf(purchase, 'inAppPurchaseVersion', { path: '/v2/inAppPurchases' }),
+    ofSubscriptions: [],
+}));
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
  * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
-async function fetchProducts(client, appId, ready) {
+function fetchProducts(client, appId, ready) {
     const path = `/v1/apps/${encodeURIComponent(appId)}`;
     const ifReady = (filter) => ready && { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ };
     const ofPurchases = { ...ifReady('state'), ...(0,json_api/* includeQuery */.fd)('versions') };
     const ofGroups = { ...ifReady('subscriptions.state'), ...(0,json_api/* includeQuery */.fd)('subscriptions', 'versions') };
-    const [purchases, groups] = await Promise.all([
+    const lists = [
         client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases),
         client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups),
-    ]);
-    const rows = (0,result/* mapRead */.fL)(purchases, (sold) => (0,result/* mapRead */.fL)(groups, (all) => [...sold, ...all]));
-    return (0,result/* mapRead */.fL)(rows, (all) => (0,result/* fetchEach */.M4)(all, (row) => fetchWhole(client, row)));
+    ];
+    return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(lists, (list) => list), (all) => (0,result/* fetchEach */.M4)(all.flat(), (row) => fetchWhole(client, row)));
 }
 function fetchWhole(client, row) {
     return (0,result/* mapRead */.fL)(client.fetchRelated(row.ofVersions), (versions) => (0,result/* mapRead */.fL)(client.fetchRelated(row.ofSubscriptions), (subscriptions) => ({ ...row, versions, subscriptions })));
@@ -5662,7 +5653,7 @@ function fetchPurchaseItems(client, appId, ready) {
         const sold = soldOf(products);
         const mayBeReady = (one) => ready && (isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
         const inQuestion = subscriptionsOf(products).filter(mayBeReady);
-        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: NO_SUBSCRIPTIONS })), (subscribed) => {
+        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: [] })), (subscribed) => {
             const all = ready ? [...products, ...subscribed] : [];
             const late = all.flatMap(({ versions }) => versions).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
             return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };

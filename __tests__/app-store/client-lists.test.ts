@@ -66,7 +66,7 @@ describe('a list', () => {
     ['is unreadable where data is no list', [answer(200, { data: {} })], unreadable(NO_LIST), ['?limit=200']],
   ])('%s', async (_, answers, expected, asked) => {
     const { client, sent } = clientWith(answers);
-    expect(await client.list('/v1/x')).toMatchObject(expected);
+    expect(await client.list('/v1/x', { limit: '200' })).toMatchObject(expected);
     expect(sent.map(({ url }) => url.search)).toEqual(asked);
   });
 
@@ -83,7 +83,9 @@ describe('a list', () => {
   ])('sends no token to a next page that is not below the path "%s" of base-url: %s', async (path, next) => {
     const { client, sent } = clientWith([page(1, next), page(1)], { baseUrl: `https://service.test${path}` });
     const why = 'the next page lies outside base-url, where no token is sent';
-    expect(await client.list('/v1/x')).toMatchObject(unreadable(`GET ${sent[0]?.url.pathname}: ${why}.`));
+    expect(await client.list('/v1/x', { limit: '200' })).toMatchObject(
+      unreadable(`GET ${sent[0]?.url.pathname}: ${why}.`),
+    );
     expect(sent).toHaveLength(1);
   });
 
@@ -96,7 +98,10 @@ describe('a list', () => {
     const first = answer(200, { data: [1], included: ['a'], links: { next } });
     const last = answer(200, { data: [2], included: ['b'], links: null, meta: null });
     const { client, sent } = clientWith([first, last], { baseUrl: `https://service.test${path}` });
-    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { data: [1, 2], included: ['a', 'b'] } });
+    expect(await client.list('/v1/x', { limit: '200' })).toEqual({
+      ok: true,
+      value: { data: [1, 2], included: ['a', 'b'] },
+    });
     const below = `https://service.test${path.replace(/\/$/, '')}/v1/x`;
     expect(sent.map(({ url }) => url.href)).toEqual([`${below}?limit=200`, `${below}?cursor=b`]);
   });

@@ -2,24 +2,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
 import { member, numberOf, objectOf, parseJson, textOf } from '../core/model/json.ts';
-import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result } from '../core/model/result.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Deadline } from '../deadline.ts';
-import { type Failure, failureOf, isMissing, STOPPED, unreadableAnswer } from './failure.ts';
+import { type Failed, type Failure, failureOf, isMissing, STOPPED, unreadableAnswer } from './failure.ts';
 import { listOf, type ParseRow, type Parser, type Related, UnreadableRow } from './json-api.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Attempt, Transport, TransportRequest } from './transport.ts';
 
 type Query = Record<string, string>;
+/** One document, or a list over all its pages. */
+type Way = 'get' | 'list';
 export type ReadResult<T> = Result<T, Failure>;
 export type Read<T> = Promise<ReadResult<T>>;
 
 /** Body of an answer. Of a list it holds the rows of all pages. */
-interface Document {
-  data?: unknown;
-  included?: unknown;
-}
+type Document = Readonly<Record<string, unknown>>;
 
 export interface ClientOptions extends TokenOptions {
   baseUrl: URL;
@@ -40,7 +38,7 @@ const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
 const NO_LIST = 'the answer has no list under "data"';
 /** With every status from 502 on: proxies have codes of their own. */
-const RETRIED_STATUSES: readonly number[] = [0, 401, 408, 429, 500];
+const RETRIED_STATUSES = [0, 401, 408, 429, 500];
 
 /**
  * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
@@ -66,7 +64,7 @@ export class Reader {
   /** The service has answered a request of this key with a 2xx. */
   private isKeyProven = false;
   /** Newest rate limit seen; `null` until an answer carries the header. */
-  rateLimit: RateLimit | null = null;
+  rateLimit: ReturnType<typeof parseRateLimit> = null;
   /** Number of requests sent so far, each try counted. */
   requests = 0;
   /** Names of fields and includes, by path, that the service is asked without from then on. */
@@ -92,15 +90,15 @@ export class Reader {
     return reader;
   }
 
-  get(path: string, query: Query = {}) {
+  get(path: string, query?: Query) {
     return this.read(this.url(path, query));
   }
 
   /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
-  async list(path: string, query: Query = {}): Read<Document> {
-    const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
-    const tooFew = unreadableAnswer(url.pathname, 'the service counts more rows than it gives, twice in a row');
-    return (await this.readPages(url)) ?? (await this.readPages(url)) ?? tooFew;
+  async list(path: string, query?: Query): Read<Document> {
+    const url = this.url(path, query);
+    const why = 'the service counts more rows than it gives, twice in a row';
+    return (await this.readPages(url)) ?? (await this.readPages(url)) ?? unreadableAnswer(url.pathname, why);
   }
 
   /**
@@ -109,7 +107,7 @@ export class Reader {
    * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
    * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
    */
-  async fetchAnswer<T>(path: string, parse: ParseRow<T>, query: Query = {}, way: 'get' | 'list' = 'get'): Read<T> {
+  async fetchAnswer<T>(path: string, parse: ParseRow<T>, query: Query = {}, way: Way = 'get'): Read<T> {
     // Ids stand at every second place of a path.
     const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
     const refused = this.refusedNames.get(kind) ?? new Set();
@@ -142,18 +140,18 @@ export class Reader {
   /**
    * Reads a list row by row.
    * @param parse returns `null` for a row that was not asked for, because no filter of the service is trusted
+   * @param way `get` reads as many rows as one page holds, in the order of the query
    */
-  fetchRows<T>(path: string, parse: ParseRow<T | null>, query?: Query) {
-    return this.fetchAnswer(path, listParser(parse), query, 'list');
+  fetchRows<T>(path: string, parse: ParseRow<T | null>, query?: Query, way: Way = 'list') {
+    const parseRows: ParseRow<T[]> = (rows, included) => {
+      if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
+      return rows.map((row) => parse(row, included)).filter((one) => one !== null);
+    };
+    return this.fetchAnswer(path, parseRows, { ...query, limit: String(PAGE_LIMIT) }, way);
   }
 
-  /** Reads as many rows as one page holds, in the order of the query. */
-  fetchFirstPage<T>(path: string, parse: ParseRow<T | null>, query: Query) {
-    return this.fetchAnswer(path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
-  }
-
-  async fetchRelated<T>({ rows, path, parse }: Related<T>): Read<T[]> {
-    return rows === undefined ? this.fetchRows(path, parse) : { ok: true, value: rows };
+  async fetchRelated<T>(related: Related<T>): Read<T[]> {
+    return Array.isArray(related) ? { ok: true, value: related } : this.fetchRows(related.path, related.parse);
   }
 
   /** Reads again, as after a 503, what passes. @returns the last answer; a failure that stayed may pass by the next run */
@@ -194,7 +192,7 @@ export class Reader {
     return unreadableAnswer(first.pathname, `more than ${MAX_PAGES} pages`);
   }
 
-  private async read(url: URL): Read<Readonly<Record<string, unknown>>> {
+  private async read(url: URL): Read<Document> {
     const { signal } = this.options.deadline;
     const attempt = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal });
     signal.throwIfAborted();
@@ -206,30 +204,29 @@ export class Reader {
     return attempt.status === 401 && this.isKeyProven ? passing(failure) : { ok: false, failure };
   }
 
-  private async sendUntilAnswered(request: UnsignedRequest): Promise<Attempt> {
+  private async sendUntilAnswered(request: UnsignedRequest) {
     let unauthorized = 0;
     for (let tries = 1; ; tries++) {
       const attempt = await this.send(request);
-      const { status, headers, message } = attempt;
+      const { status, headers } = attempt;
       const isUnproven = status === 401 && !this.isKeyProven;
       if (isUnproven) unauthorized += 1;
       const isLast = tries - unauthorized >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
       // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
       const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
-      const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;
-      const isPassing = isStrange || (isRetried && adviseUnreachable(message) === undefined);
+      const isPassing = isStrange || isRetried(attempt);
       if (!isPassing || isLast || !(await this.backOff(tries, headers, isUnproven))) return attempt;
     }
   }
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
   protected async backOff(tries: number, headers: Attempt['headers'] = {}, isUnproven = false) {
-    const askedS = retryAfterS(headers, this.clock.now());
+    const askedMs = retryAfterMs(headers, this.clock.now());
     const random = this.clock.random();
     const jitteredMs = isUnproven
       ? 1_000 + random * 1_000
       : random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
-    const waitMs = askedS === null ? jitteredMs : askedS * 1000;
+    const waitMs = askedMs ?? jitteredMs;
     if (waitMs > MAX_RETRY_AFTER_MS) return false;
     return this.clock.sleep(waitMs, this.options.deadline.signal).then(
       () => true,
@@ -241,8 +238,11 @@ export class Reader {
     if (method !== 'GET' && !this.mayWrite) throw new Error(`a run that only reads was about to send ${method}`);
     const { log, transport } = this.options;
     const token = this.token(this.refusedToken);
-    const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${await token}` };
-    if (body !== null) headers['content-type'] = 'application/json';
+    const headers = {
+      ...ACCEPTED,
+      authorization: `Bearer ${await token}`,
+      ...(body !== null && { 'content-type': 'application/json' }),
+    };
     const startedMs = this.clock.now();
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
@@ -268,7 +268,11 @@ function parseObject({ body }: Attempt) {
   return objectOf(parseJson(body));
 }
 
-function passing(failure: Failure): { ok: false; failure: Failure } {
+function isRetried({ status, message }: Attempt) {
+  return (RETRIED_STATUSES.includes(status) || status >= 502) && adviseUnreachable(message) === undefined;
+}
+
+function passing(failure: Failure): Failed {
   const remedy = 'Run again: other answers in this run show that the app and the key are right.';
   return { ok: false, failure: { ...failure, passes: true, remedy } };
 }
@@ -281,13 +285,6 @@ function parseDocument<T>(path: string, { data, included }: Document, parse: Par
     if (!(error instanceof UnreadableRow)) throw error;
     return unreadableAnswer(path, error.message);
   }
-}
-
-function listParser<T>(parse: ParseRow<T | null>): ParseRow<T[]> {
-  return (rows, included) => {
-    if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
-    return rows.flatMap((row) => parse(row, included) ?? []);
-  };
 }
 
 const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
@@ -313,15 +310,15 @@ function quotedNames({ status, errors }: Failure) {
 }
 
 /** Parses `X-Rate-Limit`. Seen so far: a window of an hour or a minute. Of several joined it returns the first. */
-export function parseRateLimit(header = ''): RateLimit | null {
+export function parseRateLimit(header = '') {
   const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
   return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
 }
 
-/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
-function retryAfterS(headers: Attempt['headers'], nowMs: number) {
+/** Parses `Retry-After`, a number of seconds or a date, into milliseconds from now, of whole seconds. */
+function retryAfterMs(headers: Attempt['headers'], nowMs: number) {
   const header = headers['retry-after']?.trim() ?? '';
-  if (/^\d{1,9}$/.test(header)) return Number(header);
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000)) * 1000;
 }

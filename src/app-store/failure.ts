@@ -1,6 +1,6 @@
 /** Failed requests as values: a stable reason, and the service's own words in both dialects. */
 import { type Finding, type Reason, runFinding } from '../core/model/finding.ts';
-import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
+import { cutText, member, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Attempt } from './transport.ts';
 
@@ -19,6 +19,12 @@ export interface Failure {
   status: number;
   /** Leaves only: associated errors stand for the error that holds them. */
   errors: readonly ServiceError[];
+}
+
+/** Result of a read that failed. */
+export interface Failed {
+  ok: false;
+  failure: Failure;
 }
 
 /** @param what method and path */
@@ -111,11 +117,7 @@ const OF_ACCOUNT = [
 ];
 
 /** Fails a read that was answered. @param words in the place of its own */
-export function unreadableAnswer(
-  path: string,
-  why: string,
-  words: Partial<Failure> = {},
-): { ok: false; failure: Failure } {
+export function unreadableAnswer(path: string, why: string, words: Partial<Failure> = {}): Failed {
   return { ok: false, failure: { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words } };
 }
 
@@ -146,7 +148,7 @@ function parseError(entry: unknown, about: string): ServiceError {
     title: text(member(entry, 'title')),
     detail: text(member(entry, 'detail')),
     source: text(member(entry, 'source', 'pointer') ?? member(entry, 'source', 'parameter')),
-    about: cutText(about, MAX_TEXT),
+    about: text(about),
   };
 }
 
@@ -163,5 +165,5 @@ export function describeError({ code, title, detail, about, source }: ServiceErr
 }
 
 function text(value: unknown) {
-  return typeof value === 'string' ? cutText(value, MAX_TEXT) : '';
+  return cutText(textOf(value) ?? '', MAX_TEXT);
 }

@@ -21,12 +21,8 @@ export function includeQuery(...relationships: string[]) {
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-/** Rows of a to-many relationship; `undefined` where they are to be read at their own path (docs/service.md#lists). */
-export interface Related<T> {
-  rows: T[] | undefined;
-  path: string;
-  parse: Parser<T>;
-}
+/** Rows of a to-many relationship, or the list to read them from (docs/service.md#lists). */
+export type Related<T> = T[] | { path: string; parse: Parser<T> };
 
 /** Parses rows of one type. */
 export interface Parser<T> {
@@ -67,9 +63,18 @@ export class Resource {
     return shortText(this.attributes[attribute], '');
   }
 
+  get state() {
+    return this.shortTextOrEmpty('state');
+  }
+
   /** Returns the name that people know it by. */
   get name() {
     return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
+  }
+
+  /** Returns a whole number above 0, or else `null`. */
+  number(attribute: string) {
+    return numberOf(this.attributes[attribute]);
   }
 
   /** Returns the language of a text, or a name for one that is not shown. */
@@ -91,29 +96,36 @@ export class Resource {
   }
 
   /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
-  linked<T>(relationship: string, parse: Parser<T>): T | null | undefined {
+  linked<T>(relationship: string, parse: Parser<T>) {
     const id = this.linkedId(relationship);
     const row = typeof id === 'string' ? findIncluded(this.included, id, parse.type) : id;
     return row && parse(row);
   }
 
   /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
-  linkedOrBare<T>(relationship: string, parse: Parser<T>): T | null | undefined {
+  linkedOrBare<T>(relationship: string, parse: Parser<T>) {
     const id = this.linkedId(relationship);
     return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
   }
 
-  /** Parses the included rows of a to-many relationship, if the answer names and includes every one. @param path of the resource's type */
-  related<T>(relationship: string, parse: Parser<T>, path = `/v1/${this.type}`): Related<T> {
+  /**
+   * Parses the included rows of a to-many relationship, if the answer names and includes every one.
+   * @param path of the resource's type
+   * @param least rows that there have to be, so that fewer are read once more
+   */
+  related<T>(relationship: string, parse: Parser<T>, { path = `/v1/${this.type}`, least = 0 } = {}): Related<T> {
     const linkage = member(this.row, 'relationships', relationship);
     const data = member(linkage, 'data');
     const ids = listOf(data).map((link) => parseId(link));
     const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
     const total = numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0;
     const isWhole =
-      Array.isArray(data) && total <= ids.length && found.length === ids.length && ids.length < MAX_INCLUDED;
-    const rows = isWhole ? found.map((row) => parse(row)) : undefined;
-    return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
+      Array.isArray(data) &&
+      Math.max(total, least) <= ids.length &&
+      found.length === ids.length &&
+      ids.length < MAX_INCLUDED;
+    if (isWhole) return found.map((row) => parse(row));
+    return { path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
   }
 }
 

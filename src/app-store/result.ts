@@ -1,6 +1,6 @@
 /** Goes on from the results of reads. A failure stays what it is. */
 import type { Read, ReadResult } from './client.ts';
-import { type Failure, isMissing } from './failure.ts';
+import { type Failed, type Failure, isMissing } from './failure.ts';
 
 type ReadOrResult<T> = Read<T> | ReadResult<T>;
 
@@ -12,7 +12,7 @@ export async function mapRead<T, U>(read: ReadOrResult<T>, change: (value: T) =>
   return next instanceof Promise ? next : { ok: true, value: next };
 }
 
-export function isNotFound(answer: ReadResult<unknown>): answer is { ok: false; failure: Failure } {
+export function isNotFound(answer: ReadResult<unknown>): answer is Failed {
   return !answer.ok && isMissing(answer.failure);
 }
 

@@ -4,7 +4,7 @@ import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
-import { type Failure, isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
+import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { includeQuery, omitUndefined, parserOf, shortText, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead } from '../result.ts';
 
@@ -70,7 +70,7 @@ const parseAppInfo = parserOf('appInfos', (info) => {
     hasCategory: category === undefined ? undefined : category !== null,
     ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
   };
-  return { state: info.shortTextOrEmpty('state'), facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
+  return { state: info.state, facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
 });
 
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
@@ -93,8 +93,8 @@ function hasData(data: unknown) {
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 export function fetchHasAvailability(client: Reader, appId: string) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-  const isUnset = (failure: Failure) => isMissing(failure) && !isAboutApp(failure);
-  return acceptFailure(client.fetchAnswer(path, hasData), isUnset, false);
+  const read = client.fetchAnswer(path, hasData);
+  return acceptFailure(read, (failure) => isMissing(failure) && !isAboutApp(failure), false);
 }
 
 const SCREENSHOTS = 'appScreenshots';
@@ -102,12 +102,12 @@ const SCREENSHOTS = 'appScreenshots';
 export function fetchScreenshots(client: Reader, localizationId: string) {
   const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
   const sets = client.fetchRows(`${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
-  return mapRead(sets, async (all): Read<ImageStates> => {
-    if (all.length === 0) {
-      return { ok: true, value: await fetchPlacedImages(client, `${localization}/placements`) };
-    }
-    const images = fetchEach(all, (shown) => client.fetchRelated(shown));
-    return mapRead(images, (states): ImageStates => states.flat());
+  return mapRead(sets, (all): Read<ImageStates> => {
+    if (all.length === 0) return fetchPlacedImages(client, `${localization}/placements`);
+    return mapRead(
+      fetchEach(all, (shown) => client.fetchRelated(shown)),
+      (states) => states.flat(),
+    );
   });
 }
 
@@ -121,22 +121,19 @@ const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
-async function fetchPlacedImages(client: Reader, path: string): Promise<ImageStates> {
+function fetchPlacedImages(client: Reader, path: string) {
   const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
   const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
   const images = client.fetchRows(path, parsePlacement, query);
-  const found = await acceptFailure(images, ({ status }) => status === 404, []);
-  return found.ok ? found.value : null;
+  const found = acceptFailure(images, ({ status }) => status === 404, []);
+  return acceptFailure(found, () => true, null);
 }
 
 /** Returns the state of the image, or the placement's own while the service works on it. */
 const parsePlacement = parserOf('appAssetLibraryPlacements', (placement) => {
-  const state = placement.linked(
-    'image',
-    parserOf('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')),
-  );
-  const own = placement.shortText('state');
-  return own === 'ASSET_PROCESSING' ? own : (state ?? '');
+  const parseState = parserOf('appAssetLibraryImages', ({ state }) => state);
+  const image = placement.linked('image', parseState);
+  return placement.state === 'ASSET_PROCESSING' ? placement.state : (image ?? '');
 });
 
 const ATTACHMENTS = 'appStoreReviewAttachments';

@@ -20,7 +20,7 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
     'filter[processingState]': BUILD_STATES.join(','),
     sort: '-uploadedDate',
   };
-  if (version === undefined) return client.fetchFirstPage('/v1/builds', parseBuild, query);
+  if (version === undefined) return client.fetchRows('/v1/builds', parseBuild, query, 'get');
   const parseMeant = parserOf('preReleaseVersions', (train) => isOf(train, 'version', version, platform));
   const parse = parserOf('builds', (build) => (build.linked(TRAIN, parseMeant) === false ? null : buildOf(build)));
   return fetchEqual(version, (number) => {
@@ -33,7 +33,7 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
 export function fetchUploads(client: Reader, appId: string, platform: Platform, version?: string) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
   const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
-  if (version === undefined) return client.fetchFirstPage(path, parserOf('buildUploads', uploadOf), query);
+  if (version === undefined) return client.fetchRows(path, parserOf('buildUploads', uploadOf), query, 'get');
   const name = 'cfBundleShortVersionString';
   const parse = parserOf('buildUploads', (upload) => (isOf(upload, name, version, platform) ? uploadOf(upload) : null));
   return fetchEqual(version, (number) =>

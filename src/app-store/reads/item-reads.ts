@@ -1,7 +1,6 @@
 /** Looks up what else a submission is to hold: in the lists of the app, or by its own address. */
 import type { ListedItem, Standing } from '../../core/model/facts.ts';
-import { type ItemList, type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
-import { numberOf } from '../../core/model/json.ts';
+import { type ItemList, type ItemRelationship, itemKind, itemType } from '../../core/model/item-kinds.ts';
 import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
@@ -20,60 +19,45 @@ export function fetchListedItems(client: Reader, appId: string, list: ItemList):
       return mapRead(versions, (all) => all.flat());
     }
     case 'experiments':
-      return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, parseExperiment);
+      return client.fetchRows(`${path}/appStoreVersionExperimentsV2`, listedParser('appStoreVersionExperimentV2'));
     case 'events':
-      return client.fetchRows(`${path}/appEvents`, parseEvent);
+      return client.fetchRows(`${path}/appEvents`, listedParser('appEvent', 'eventState'));
   }
 }
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-const parsePage = parserOf('appCustomProductPages', (page) => {
-  const parse = parserOf(PAGE_VERSIONS, (version) => ({
-    ...listedItem(version, 'appCustomProductPageVersion', 'state', page.name),
-    pageId: page.id,
-  }));
-  return page.related(PAGE_VERSIONS, parse);
-});
-
-const parseExperiment = parserOf('appStoreVersionExperiments', (experiment) =>
-  listedItem(experiment, 'appStoreVersionExperimentV2'),
+const parsePage = parserOf('appCustomProductPages', (page) =>
+  page.related(PAGE_VERSIONS, listedParser('appCustomProductPageVersion', 'state', page)),
 );
 
-const parseEvent = parserOf('appEvents', (event) => listedItem(event, 'appEvent', 'eventState'));
-
-function listedItem(item: Resource, relationship: ItemRelationship, state = 'state', name = item.name): ListedItem {
-  return {
-    target: { relationship, id: item.id },
-    standing: { kind: 'found', state: item.shortTextOrEmpty(state), name },
-    platform: item.shortText('platform'),
-  };
+/** @param state the attribute that has it @param page the one that a version of a page belongs to, and has its name from */
+function listedParser(relationship: ItemRelationship, state = 'state', page?: Resource) {
+  return parserOf(
+    itemType(relationship),
+    (item): ListedItem => ({
+      target: { relationship, id: item.id },
+      standing: { kind: 'found', state: item.shortTextOrEmpty(state), name: (page ?? item).name },
+      platform: item.shortText('platform'),
+      ...(page && { pageId: page.id }),
+    }),
+  );
 }
 
+/** Reads an item at the address of its kind, if that has one, with the product that has the name. */
 export async function fetchUnlistedItem(client: Reader, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
-  switch (lookUp.by) {
-    case 'id':
-      return fetchStanding(client, target, lookUp.api, lookUp.product);
-    case 'version':
-      return fetchStanding(client, target, 'v1', null);
-    case 'list':
-      return MISSING;
-    case 'none':
-      return { ok: true, value: { kind: 'not-looked-up', finding: null } };
-  }
-}
-
-/** Reads an item at the address of its kind, with the product that has the name. */
-async function fetchStanding(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
+  if (lookUp.by === 'list') return MISSING;
+  if (lookUp.by === 'none') return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+  const { api, product } = lookUp.by === 'id' ? lookUp : { api: 'v1', product: null };
   const type = itemType(target.relationship);
   const parse = parserOf(type, (item): Standing => {
-    const state = item.shortTextOrEmpty('state');
-    if (product === null) return { kind: 'found', state, name: item.name };
+    const found = { kind: 'found', state: item.state } as const;
+    if (product === null) return { ...found, name: item.name };
     const parseName = parserOf(product.type, ({ name }) => name);
     const name = item.linked(product.relationship, parseName) ?? null;
     const productId = item.linkedId(product.relationship) ?? undefined;
-    return { kind: 'found', state, name, ...omitUndefined({ productId }) };
+    return { ...found, name, ...omitUndefined({ productId }) };
   });
   const query = { include: product?.relationship ?? '' };
   const read = await client.fetchAnswer(`/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
@@ -90,8 +74,8 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
 function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
   const parse = parserOf(itemType(relationship), (version) => ({
     id: version.id,
-    isReady: itemPhase(version.shortTextOrEmpty('state')) === 'ready',
-    number: numberOf(version.attributes.version) ?? 0,
+    isReady: itemPhase(version.state) === 'ready',
+    number: version.number('version') ?? 0,
   }));
   const versions = client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse);
   const found = mapRead(versions, (all): Standing => {

@@ -14,13 +14,13 @@ import { fetchEach, mapRead } from '../result.ts';
 type SoldVersion = { target: Facts['items'][number]['target']; name: string | null; state: string; productId: string };
 
 /** Parses a purchase, a subscription or a group. @param relationship of a version of it */
-function productOf(product: Resource, relationship: ItemRelationship, path?: string) {
-  const { id, name } = product;
+function productOf(product: Resource, relationship: ItemRelationship, address?: { path: string }) {
+  const { id, name, state } = product;
   const parse = parserOf(
     itemType(relationship),
     (version): SoldVersion => ({
       target: { relationship, id: version.id },
-      state: version.shortTextOrEmpty('state'),
+      state: version.state,
       name,
       productId: id,
     }),
@@ -30,8 +30,8 @@ function productOf(product: Resource, relationship: ItemRelationship, path?: str
     /** The service's type of a purchase, or else the type of the resource. */
     type: product.shortText('inAppPurchaseType') ?? product.type,
     name,
-    state: product.shortTextOrEmpty('state'),
-    ofVersions: product.related('versions', parse, path),
+    state,
+    ofVersions: product.related('versions', parse, address),
   };
 }
 
@@ -45,13 +45,6 @@ interface SoldProduct extends SoldRow {
 
 const parseSubscription = parserOf('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));
 
-const NO_SUBSCRIPTIONS = { rows: [], path: '', parse: parseSubscription };
-
-const parsePurchase = parserOf('inAppPurchases', (purchase) => ({
-  ...productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'),
-  ofSubscriptions: NO_SUBSCRIPTIONS,
-}));
-
 const GROUPS = 'subscriptionGroups';
 
 const parseGroup = parserOf(GROUPS, (group) => ({
@@ -59,24 +52,36 @@ const parseGroup = parserOf(GROUPS, (group) => ({
   ofSubscriptions: group.related('subscriptions', parseSubscription),
 }));
 
+type Unread = ReturnType<typeof parseGroup>;
+
+const parsePurchase = parserOf(
+  'inAppPurchases',
+  (purchase): Unread => ({
+    ...productOf(purchase, 'inAppPurchaseVersion', { path: '/v2/inAppPurchases' }),
+    ofSubscriptions: [],
+  }),
+);
+
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
  * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
-async function fetchProducts(client: Reader, appId: string, ready: boolean) {
+function fetchProducts(client: Reader, appId: string, ready: boolean) {
   const path = `/v1/apps/${encodeURIComponent(appId)}`;
   const ifReady = (filter: string) => ready && { [`filter[${filter}]`]: PURCHASE_READY_STATE };
   const ofPurchases = { ...ifReady('state'), ...includeQuery('versions') };
   const ofGroups = { ...ifReady('subscriptions.state'), ...includeQuery('subscriptions', 'versions') };
-  const [purchases, groups] = await Promise.all([
+  const lists = [
     client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases),
     client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups),
-  ]);
-  const rows = mapRead(purchases, (sold) => mapRead(groups, (all) => [...sold, ...all]));
-  return mapRead(rows, (all) => fetchEach(all, (row) => fetchWhole(client, row)));
+  ];
+  return mapRead(
+    fetchEach(lists, (list) => list),
+    (all) => fetchEach(all.flat(), (row) => fetchWhole(client, row)),
+  );
 }
 
-function fetchWhole(client: Reader, row: ReturnType<typeof parseGroup>) {
+function fetchWhole(client: Reader, row: Unread) {
   return mapRead(client.fetchRelated(row.ofVersions), (versions) =>
     mapRead(
       client.fetchRelated(row.ofSubscriptions),
@@ -103,7 +108,7 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
     const mayBeReady = (one: SoldRow) => ready && (isReady(one) || isShownAfterCanceling(one.state));
     const inQuestion = subscriptionsOf(products).filter(mayBeReady);
     return mapRead(
-      fetchEach(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: NO_SUBSCRIPTIONS })),
+      fetchEach(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: [] })),
       (subscribed) => {
         const all = ready ? [...products, ...subscribed] : [];
         const late = all.flatMap(({ versions }) => versions).filter(({ state }) => isShownAfterCanceling(state));

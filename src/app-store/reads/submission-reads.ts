@@ -1,6 +1,5 @@
 /** Reads and parses review submissions and their items. */
-import { ITEM_RELATIONSHIPS, type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
-import { numberOf } from '../../core/model/json.ts';
+import { ITEM_RELATIONSHIPS, itemType } from '../../core/model/item-kinds.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { isRemovedItem, OPEN_SUBMISSION_STATES, submissionPhase } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
@@ -27,7 +26,7 @@ export function fetchSubmission(client: Reader, id: string) {
  */
 export function fetchItems(client: Reader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-  const parse = parserOf(ITEM, (item) => (isRemovedItem(item.shortTextOrEmpty('state')) ? null : itemOf(item)));
+  const parse = parserOf(ITEM, (item) => (isRemovedItem(item.state) ? null : itemOf(item)));
   return client.fetchRows(path, parse, { include: ITEM_RELATIONSHIPS.join(',') });
 }
 
@@ -43,9 +42,9 @@ export function refusedKinds({ refusedNames }: Reader) {
  */
 function submissionOf(submission: Resource, keyId?: string): ReviewSubmission {
   const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
-  const state = submission.shortTextOrEmpty('state');
+  const { id, state } = submission;
   return {
-    id: submission.id,
+    id,
     platform: submission.shortText('platform') || null,
     state,
     phase: submissionPhase(state),
@@ -75,19 +74,17 @@ const parseActor = parserOf('actors', (actor) => {
 const ITEM = 'reviewSubmissionItems';
 
 function itemOf(item: Resource): ReviewSubmissionItem {
-  const links = ITEM_RELATIONSHIPS.values().map((relationship) =>
-    item.linkedOrBare(relationship, thingParser(relationship)),
-  );
+  const links = ITEM_RELATIONSHIPS.values().map((relationship) => {
+    const parse = parserOf(itemType(relationship), (thing) => {
+      const name = thing.shortText('versionString') ?? thing.name;
+      // A version of a product shows only its number.
+      const number = thing.shortText('version') ?? thing.number('version')?.toString() ?? null;
+      return { target: { relationship, id: thing.id }, name: { name, number } };
+    });
+    return item.linkedOrBare(relationship, parse);
+  });
   const thing = links.find((link) => link) ?? { target: null, name: NAMELESS };
-  return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
+  return { id: item.id, state: item.state, ...thing };
 }
 
 export const parseItem = parserOf(ITEM, itemOf);
-
-const thingParser = (relationship: ItemRelationship) =>
-  parserOf(itemType(relationship), (thing) => {
-    const name = thing.shortText('versionString') ?? thing.name;
-    // A version of a product shows only its number.
-    const number = thing.shortText('version') ?? numberOf(thing.attributes.version)?.toString() ?? null;
-    return { target: { relationship, id: thing.id }, name: { name, number } };
-  });

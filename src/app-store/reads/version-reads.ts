@@ -1,11 +1,10 @@
 /** Reads and parses versions, and what belongs to one. */
 import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
-import { numberOf } from '../../core/model/json.ts';
 import { type AppStoreVersion, isOneOf, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionFacts, versionState } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
-import type { Failure } from '../failure.ts';
+import type { Failed } from '../failure.ts';
 import { includeQuery, omitUndefined, parserOf, type Resource } from '../json-api.ts';
 import { isNotFound, mapRead } from '../result.ts';
 import { parseApp } from './app-reads.ts';
@@ -37,7 +36,7 @@ export async function fetchVersions(
   const asked = { ...query, 'filter[platform]': wanted.join(',') };
   const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), isNotFound);
   if (read.ok) readApps.add(appId);
-  if (isNotFound(read) && !readApps.has(appId)) return appNotThere(read.failure, appId);
+  if (isNotFound(read) && !readApps.has(appId)) return appNotThere(read, appId);
   return mapRead(read, (rows) => {
     const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) =>
       (ofApp ?? appId) === appId ? 'own' : 'foreign',
@@ -53,7 +52,7 @@ export async function fetchVersions(
 }
 
 /** Blames the input for a 404 of the app's list of versions, if no list has shown the app. A 404 of another list is no sign of a wrong app. */
-function appNotThere(failure: Failure, appId: string): { ok: false; failure: Failure } {
+function appNotThere({ failure }: Failed, appId: string): Failed {
   // A value in the wrong input may be a secret.
   const digits = appId.replace(/\D+/g, '');
   const message = `app-id: there is no ${digits === '' ? 'such app' : `app ${digits}`} that this key can see.`;
@@ -101,17 +100,15 @@ export function fetchVersionDetail(client: Reader, id: string) {
   );
 }
 
-export const parseDetail = parserOf('appStoreVersions', (version) => {
-  const contact = version.linked('appStoreReviewDetail', parseContact);
-  const texts = version.related(LOCALIZATIONS, parseLocalization);
-  // Every version has a language, so none is read once more.
-  const isNone = texts.rows?.length === 0;
-  return {
-    version: versionOf(version),
-    review: { copyright: version.shownText('copyright'), contact },
-    texts: isNone ? { ...texts, rows: undefined } : texts,
-  };
-});
+export const parseDetail = parserOf('appStoreVersions', (version) => ({
+  version: versionOf(version),
+  review: {
+    copyright: version.shownText('copyright'),
+    contact: version.linked('appStoreReviewDetail', parseContact),
+  },
+  // Every version has a language.
+  texts: version.related(LOCALIZATIONS, parseLocalization, { least: 1 }),
+}));
 
 /** @returns `null` for a version without a phased release */
 export function fetchPhasedRelease(client: Reader, versionId: string) {
@@ -152,7 +149,7 @@ function phaseOf(state: string, isLive: boolean) {
 export const parsePhasedRelease = parserOf(PHASED_RELEASES, (rollout) => ({
   id: rollout.id,
   state: rollout.shortTextOrEmpty('phasedReleaseState'),
-  day: numberOf(rollout.attributes.currentDayNumber),
+  day: rollout.number('currentDayNumber'),
 }));
 
 export const parseLocalization = parserOf(LOCALIZATIONS, (text) => ({
