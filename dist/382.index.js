@@ -200,6 +200,10 @@ class Resource {
     shortText(attribute) {
         return shortText(this.attributes[attribute], null);
     }
+    /** Returns the same for a field that is left out where it is no text. */
+    optionalText(attribute) {
+        return this.shortText(attribute) ?? undefined;
+    }
     shortTextOrEmpty(attribute) {
         return shortText(this.attributes[attribute], '');
     }
@@ -331,8 +335,8 @@ function fetchAppByBundleId(client, bundleId) {
 const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
     id: app.id,
     ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
-        bundleId: app.shortText('bundleId') ?? undefined,
-        name: app.shortText('name') ?? undefined,
+        bundleId: app.optionalText('bundleId'),
+        name: app.optionalText('name'),
         primaryLocale: app.shortText('primaryLocale') || undefined,
     }),
 }));
@@ -522,7 +526,7 @@ function buildOf(build) {
         expired: expired === true,
         uploadedDate: build.shortTextOrEmpty('uploadedDate'),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
-            audience: build.shortText('buildAudienceType') ?? undefined,
+            audience: build.optionalText('buildAudienceType'),
             versionString: build.linked(TRAIN, parseTrain) ?? undefined,
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
@@ -702,7 +706,7 @@ function submissionOf(submission, keyId) {
         state,
         phase: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
-            submittedDate: submission.shortText('submittedDate') ?? undefined,
+            submittedDate: submission.optionalText('submittedDate'),
             versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
             submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
             lastUpdatedBy: lastUpdatedBy?.name,
@@ -863,8 +867,8 @@ function versionOf(version) {
         isLive,
         ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
-            createdDate: version.shortText('createdDate') ?? undefined,
-            releaseType: version.shortText('releaseType') ?? undefined,
+            createdDate: version.optionalText('createdDate'),
+            releaseType: version.optionalText('releaseType'),
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
             build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
@@ -2741,10 +2745,9 @@ class Reader {
         return attempt;
     }
     url(path, query = {}) {
-        const { baseUrl } = this.options;
-        const url = new URL(baseUrl);
-        url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
-        url.search = new URLSearchParams(query).toString();
+        const url = new URL(this.options.baseUrl);
+        url.pathname = url.pathname.replace(/\/$/, '') + path;
+        url.search = String(new URLSearchParams(query));
         return url;
     }
 }

@@ -256,10 +256,9 @@ export class Reader {
   }
 
   protected url(path: string, query: Query = {}) {
-    const { baseUrl } = this.options;
-    const url = new URL(baseUrl);
-    url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
-    url.search = new URLSearchParams(query).toString();
+    const url = new URL(this.options.baseUrl);
+    url.pathname = url.pathname.replace(/\/$/, '') + path;
+    url.search = String(new URLSearchParams(query));
     return url;
   }
 }

@@ -59,6 +59,11 @@ export class Resource {
     return shortText(this.attributes[attribute], null);
   }
 
+  /** Returns the same for a field that is left out where it is no text. */
+  optionalText(attribute: string) {
+    return this.shortText(attribute) ?? undefined;
+  }
+
   shortTextOrEmpty(attribute: string) {
     return shortText(this.attributes[attribute], '');
   }

@@ -27,11 +27,11 @@ export async function preconnect(baseUrl: URL, signal: AbortSignal): Promise<TLS
 }
 
 /** Skips an empty variable, also where both are set. */
-export function proxyOf(): string | undefined {
+export function proxyOf() {
   return process.env.https_proxy || process.env.HTTPS_PROXY;
 }
 
-function open({ hostname, port }: URL, secureContext: SecureContext): TLSSocket {
+function open({ hostname, port }: URL, secureContext: SecureContext) {
   const host = hostname.replaceAll(/[[\]]/g, '');
   const socket = connect({
     host,

@@ -19,8 +19,8 @@ export const parseApp = parserOf(
   (app): App => ({
     id: app.id,
     ...omitUndefined({
-      bundleId: app.shortText('bundleId') ?? undefined,
-      name: app.shortText('name') ?? undefined,
+      bundleId: app.optionalText('bundleId'),
+      name: app.optionalText('name'),
       primaryLocale: app.shortText('primaryLocale') || undefined,
     }),
   }),

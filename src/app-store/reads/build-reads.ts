@@ -78,7 +78,7 @@ function buildOf(build: Resource): Build {
     expired: expired === true,
     uploadedDate: build.shortTextOrEmpty('uploadedDate'),
     ...omitUndefined({
-      audience: build.shortText('buildAudienceType') ?? undefined,
+      audience: build.optionalText('buildAudienceType'),
       versionString: build.linked(TRAIN, parseTrain) ?? undefined,
       usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
       encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),

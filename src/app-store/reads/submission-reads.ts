@@ -49,7 +49,7 @@ function submissionOf(submission: Resource, keyId?: string): ReviewSubmission {
     state,
     phase: submissionPhase(state),
     ...omitUndefined({
-      submittedDate: submission.shortText('submittedDate') ?? undefined,
+      submittedDate: submission.optionalText('submittedDate'),
       versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
       submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
       lastUpdatedBy: lastUpdatedBy?.name,

@@ -131,8 +131,8 @@ function versionOf(version: Resource): AppStoreVersion {
     isLive,
     ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
     ...omitUndefined({
-      createdDate: version.shortText('createdDate') ?? undefined,
-      releaseType: version.shortText('releaseType') ?? undefined,
+      createdDate: version.optionalText('createdDate'),
+      releaseType: version.optionalText('releaseType'),
       earliestReleaseDate: version.shownText('earliestReleaseDate'),
       build: version.linkedOrBare('build', parseBuild),
       phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
