@@ -151,10 +151,9 @@ function text(value) {
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   fd: () => (/* binding */ includeQuery),
-/* harmony export */   os: () => (/* binding */ shortText),
+/* harmony export */   xd: () => (/* binding */ shortTextOr),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
-/* unused harmony export Resource */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
 // src/app-store/json-api.js
@@ -176,98 +175,81 @@ function includeQuery(...relationships) {
 }
 /** Creates a parser that throws UnreadableRow for a row of another type. */
 function parserOf(type, parse) {
-    const parseRow = (row, included = []) => parse(new Resource(row, type, included));
+    const parseRow = (row, included = []) => parse(resourceOf(type, row, included));
     return Object.assign(parseRow, { type });
 }
-/** A row of an answer, with what the answer includes for its relationships. */
-class Resource {
-    id;
-    type;
-    attributes;
-    row;
-    included;
-    constructor(row, type, included) {
-        const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type');
-        if (found !== type)
-            throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
-        this.id = parseId(row);
-        this.type = type;
-        this.attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes')) ?? {};
-        this.row = row;
-        this.included = included;
-    }
+/** Opens a row of an answer, with what the answer includes for its relationships. Parsers take from it what they need. */
+function resourceOf(type, row, included) {
+    const given = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type');
+    if (given !== type)
+        throw new UnreadableRow(`a row is of type ${shortTextOr(given, 'unknown')}, not ${type}`);
+    const id = parseId(row);
+    const attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes')) ?? {};
+    /** @returns `undefined` when the answer does not carry it */
+    const findIncluded = (sought, link) => included.find((one) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(one, 'type') === sought && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(one, 'id') === link);
     /** Returns an attribute that is shown to people, and cut for them; `null` where it is no text. */
-    shortText(attribute) {
-        return shortText(this.attributes[attribute], null);
-    }
-    /** Returns the same for a field that is left out where it is no text. */
-    optionalText(attribute) {
-        return this.shortText(attribute) ?? undefined;
-    }
-    shortTextOrEmpty(attribute) {
-        return shortText(this.attributes[attribute], '');
-    }
-    get state() {
-        return this.shortTextOrEmpty('state');
-    }
-    /** Returns the name that people know it by. */
-    get name() {
-        return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
-    }
-    /** Returns a whole number above 0, or else `null`. */
-    number(attribute) {
-        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(this.attributes[attribute]);
-    }
-    /** Returns the language of a text, or a name for one that is not shown. */
-    get locale() {
-        return this.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI;
-    }
-    /** Returns a whole text, to be judged or compared; `undefined` where the answer does not carry it at all. */
-    shownText(attribute) {
-        const value = this.attributes[attribute];
-        return value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(value);
-    }
+    const shortText = (attribute) => shortTextOr(attributes[attribute], null);
+    const shortTextOrEmpty = (attribute) => shortTextOr(attributes[attribute], '');
     /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
-    linkedId(relationship) {
-        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship, 'data');
+    const linkedId = (relationship) => {
+        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'relationships', relationship, 'data');
         if (data === null)
             return null;
         return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data);
-    }
+    };
     /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
-    linked(relationship, parse) {
-        const id = this.linkedId(relationship);
-        const row = typeof id === 'string' ? findIncluded(this.included, id, parse.type) : id;
-        return row && parse(row);
-    }
-    /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
-    linkedOrBare(relationship, parse) {
-        const id = this.linkedId(relationship);
-        return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
-    }
-    /**
-     * Parses the included rows of a to-many relationship, if the answer names and includes every one.
-     * @param path of the resource's type
-     * @param least rows that there have to be, so that fewer are read once more
-     */
-    related(relationship, parse, { path = `/v1/${this.type}`, least = 0 } = {}) {
-        const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship);
-        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'data');
-        const ids = listOf(data).map((link) => parseId(link));
-        const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
-        const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0;
-        const isWhole = Array.isArray(data) &&
-            Math.max(total, least) <= ids.length &&
-            found.length === ids.length &&
-            ids.length < MAX_INCLUDED;
-        if (isWhole)
-            return found.map((row) => parse(row));
-        return { path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
-    }
-}
-/** @returns `undefined` when the answer does not carry it */
-function findIncluded(included, id, type) {
-    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id') === id);
+    const linked = (relationship, parse) => {
+        const link = linkedId(relationship);
+        const found = typeof link === 'string' ? findIncluded(parse.type, link) : link;
+        return found && parse(found);
+    };
+    return {
+        id,
+        type,
+        attributes,
+        state: shortTextOrEmpty('state'),
+        /** The name that people know it by. */
+        name: shortText('name') ?? shortText('referenceName') ?? shortText('assetPackIdentifier'),
+        /** The language of a text, or a name for one that is not shown. */
+        locale: shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI,
+        shortText,
+        shortTextOrEmpty,
+        /** Returns the same for a field that is left out where it is no text. */
+        optionalText: (attribute) => shortText(attribute) ?? undefined,
+        /** Returns a whole text, to be judged or compared; `undefined` where the answer does not carry it at all. */
+        shownText: (attribute) => {
+            const value = attributes[attribute];
+            return value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(value);
+        },
+        /** Returns a whole number above 0, or else `null`. */
+        number: (attribute) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)(attributes[attribute]),
+        linkedId,
+        linked,
+        /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
+        linkedOrBare: (relationship, parse) => {
+            const link = linkedId(relationship);
+            return linked(relationship, parse) ?? (link == null ? link : parse({ type: parse.type, id: link }));
+        },
+        /**
+         * Parses the included rows of a to-many relationship, if the answer names and includes every one.
+         * @param path of the resource's type
+         * @param least rows that there have to be, so that fewer are read once more
+         */
+        related: (relationship, parse, { path = `/v1/${type}`, least = 0 } = {}) => {
+            const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'relationships', relationship);
+            const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'data');
+            const ids = listOf(data).map((link) => parseId(link));
+            const found = ids.flatMap((link) => findIncluded(parse.type, link) ?? []);
+            const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0;
+            const isWhole = Array.isArray(data) &&
+                Math.max(total, least) <= ids.length &&
+                found.length === ids.length &&
+                ids.length < MAX_INCLUDED;
+            if (isWhole)
+                return found.map((one) => parse(one));
+            return { path: `${path}/${encodeURIComponent(id)}/${relationship}`, parse };
+        },
+    };
 }
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
 function parseId(row) {
@@ -288,7 +270,7 @@ function readAnswer(body, parse) {
     }
 }
 /** Parses a text that is shown to people, and cut for them. */
-function shortText(value, otherwise) {
+function shortTextOr(value, otherwise) {
     return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(value, MAX_SHOWN) : otherwise;
 }
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
@@ -332,12 +314,12 @@ function fetchAppByBundleId(client, bundleId) {
     const apps = client.fetchRows('/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
-    id: app.id,
+const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', ({ id, shortText, optionalText }) => ({
+    id,
     ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
-        bundleId: app.optionalText('bundleId'),
-        name: app.optionalText('name'),
-        primaryLocale: app.shortText('primaryLocale') || undefined,
+        bundleId: optionalText('bundleId'),
+        name: optionalText('name'),
+        primaryLocale: shortText('primaryLocale') || undefined,
     }),
 }));
 const INFO_TEXTS = 'appInfoLocalizations';
@@ -353,11 +335,11 @@ function fetchAppInfo(client, appId) {
         return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(client.fetchRelated(info.texts), (texts) => ({ ...info.facts, texts }));
     });
 }
-const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
-    locale: text.locale,
-    name: text.shownText('name'),
-    privacyPolicyUrl: text.shownText('privacyPolicyUrl'),
-    privacyPolicyText: text.shownText('privacyPolicyText'),
+const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(INFO_TEXTS, ({ locale, shownText }) => ({
+    locale,
+    name: shownText('name'),
+    privacyPolicyUrl: shownText('privacyPolicyUrl'),
+    privacyPolicyText: shownText('privacyPolicyText'),
 }));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
@@ -366,21 +348,21 @@ const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf 
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     return questions.filter(([, answer]) => answer === null).map(([name]) => name);
 });
-const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
-    primaryLocale: app.shortText('primaryLocale') || null,
-    contentRights: app.shownText('contentRightsDeclaration'),
+const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', ({ shortText, shownText }) => ({
+    primaryLocale: shortText('primaryLocale') || null,
+    contentRights: shownText('contentRightsDeclaration'),
 }));
-const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appInfos', (info) => {
-    const ofApp = info.linked('app', parseInfoOfApp);
+const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appInfos', ({ state, linkedId, linked, related }) => {
+    const ofApp = linked('app', parseInfoOfApp);
     if (!ofApp)
         throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX('an appInfo without its app');
-    const category = info.linkedId('primaryCategory');
+    const category = linkedId('primaryCategory');
     const facts = {
         ...ofApp,
         hasCategory: category === undefined ? undefined : category !== null,
-        ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
+        ageRating: linked('ageRatingDeclaration', parseAgeRating),
     };
-    return { state: info.state, facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
+    return { state, facts, texts: related(INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 function fetchHasPrice(client, appId) {
@@ -413,8 +395,8 @@ function fetchScreenshots(client, localizationId) {
         return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (shown) => client.fetchRelated(shown)), (states) => states.flat());
     });
 }
-const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => set.related(SCREENSHOTS, parseDelivery));
-const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', ({ related }) => related(SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortTextOr */ .xd)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
@@ -426,11 +408,11 @@ function fetchPlacedImages(client, path) {
     const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(found, () => true, null);
 }
+const parseImageState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', ({ state }) => state);
 /** Returns the state of the image, or the placement's own while the service works on it. */
-const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
-    const parseState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', ({ state }) => state);
-    const image = placement.linked('image', parseState);
-    return placement.state === 'ASSET_PROCESSING' ? placement.state : (image ?? '');
+const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', ({ state, linked }) => {
+    const image = linked('image', parseImageState);
+    return state === 'ASSET_PROCESSING' ? state : (image ?? '');
 });
 const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
@@ -506,50 +488,50 @@ async function fetchEqual(version, read) {
 }
 /** What an answer does not show counts as asked for. */
 function isOf({ attributes }, name, version, platform) {
-    const isOnIt = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)(attributes.platform, platform) === platform;
-    return isOnIt && (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameNumber */ .oG)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)(attributes[name], version), version);
+    const isOnIt = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)(attributes.platform, platform) === platform;
+    return isOnIt && (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameNumber */ .oG)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)(attributes[name], version), version);
 }
 /** Asks for the export declaration of a build, and the number of the version that it was made for. */
 const BUILD_QUERY = { include: `${TRAIN},appEncryptionDeclaration` };
 function fetchBuild(client, id) {
     return client.fetchById(parseBuild, id, BUILD_QUERY);
 }
-const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
-const parseTrain = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => train.shortText('version'));
+const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appEncryptionDeclarations', ({ shortTextOrEmpty }) => shortTextOrEmpty('appEncryptionDeclarationState'));
+const parseTrain = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', ({ shortText }) => shortText('version'));
 const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', buildOf);
-function buildOf(build) {
-    const { usesNonExemptEncryption: uses, expired } = build.attributes;
+function buildOf({ id, attributes, shortTextOrEmpty, optionalText, linked }) {
+    const { usesNonExemptEncryption: uses, expired } = attributes;
     return {
-        id: build.id,
-        version: build.shortTextOrEmpty('version'),
-        processingState: build.shortTextOrEmpty('processingState'),
+        id,
+        version: shortTextOrEmpty('version'),
+        processingState: shortTextOrEmpty('processingState'),
         expired: expired === true,
-        uploadedDate: build.shortTextOrEmpty('uploadedDate'),
+        uploadedDate: shortTextOrEmpty('uploadedDate'),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
-            audience: build.optionalText('buildAudienceType'),
-            versionString: build.linked(TRAIN, parseTrain) ?? undefined,
+            audience: optionalText('buildAudienceType'),
+            versionString: linked(TRAIN, parseTrain) ?? undefined,
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-            encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
+            encryptionDeclarationState: linked('appEncryptionDeclaration', parseDeclarationState),
         }),
     };
 }
 /** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
-function uploadOf(upload) {
-    const { state, uploadedDate } = upload.attributes;
-    const word = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), '');
+function uploadOf({ attributes, linkedId, shortTextOrEmpty }) {
+    const { state, uploadedDate } = attributes;
+    const word = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), '');
     const errors = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError);
     return {
-        id: upload.linkedId('build') ?? '',
-        version: upload.shortTextOrEmpty('cfBundleVersion'),
+        id: linkedId('build') ?? '',
+        version: shortTextOrEmpty('cfBundleVersion'),
         processingState: word === 'FAILED' ? word : 'PROCESSING',
         expired: false,
-        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)(uploadedDate, shortTextOrEmpty('createdDate')),
         upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
     };
 }
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
-    return `${(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), '')}${code && ` [${code}]`}`;
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
+    return `${(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), '')}${code && ` [${code}]`}`;
 }
 
 
@@ -608,13 +590,13 @@ async function fetchUnlistedItem(client, target) {
         return { ok: true, value: { kind: 'not-looked-up', finding: null } };
     const { api, product } = lookUp.by === 'id' ? lookUp : { api: 'v1', product: null };
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (item) => {
-        const found = { kind: 'found', state: item.state };
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, ({ state, name: own, linked, linkedId }) => {
+        const found = { kind: 'found', state };
         if (product === null)
-            return { ...found, name: item.name };
+            return { ...found, name: own };
         const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, ({ name }) => name);
-        const name = item.linked(product.relationship, parseName) ?? null;
-        const productId = item.linkedId(product.relationship) ?? undefined;
+        const name = linked(product.relationship, parseName) ?? null;
+        const productId = linkedId(product.relationship) ?? undefined;
         return { ...found, name, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId }) };
     });
     const query = { include: product?.relationship ?? '' };
@@ -697,18 +679,17 @@ function refusedKinds({ refusedNames }) {
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
-function submissionOf(submission, keyId) {
-    const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
-    const { id, state } = submission;
+function submissionOf({ id, state, shortText, optionalText, linkedId, linkedOrBare }, keyId) {
+    const lastUpdatedBy = linkedOrBare('lastUpdatedByActor', parseActor);
     return {
         id,
-        platform: submission.shortText('platform') || null,
+        platform: shortText('platform') || null,
         state,
         phase: (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
-            submittedDate: submission.optionalText('submittedDate'),
-            versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
-            submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
+            submittedDate: optionalText('submittedDate'),
+            versionId: linkedId('appStoreVersionForReview') ?? undefined,
+            submittedBy: linkedOrBare('submittedByActor', parseActor)?.name,
             lastUpdatedBy: lastUpdatedBy?.name,
             isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),
         }),
@@ -717,16 +698,16 @@ function submissionOf(submission, keyId) {
 }
 const parseSubmission = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => submissionOf(submission));
 /** Returns the person, or the key, that an actor stands for. */
-const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('actors', (actor) => {
-    const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
-    const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
-    const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
+const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('actors', ({ id, shortText }) => {
+    const person = [shortText('userFirstName'), shortText('userLastName')].filter(Boolean).join(' ');
+    const [key, type] = [shortText('apiKeyId'), shortText('actorType')];
+    const other = key === null ? (type ?? `actor ${id}`) : `API key ${key}`;
     const isShown = (key ?? person) !== '' || (type ?? 'API_KEY') !== 'API_KEY';
     const isKey = (keyId) => (isShown ? key === keyId : undefined);
     return { name: person || other, isKey };
 });
 const ITEM = 'reviewSubmissionItems';
-function itemOf(item) {
+function itemOf({ id, state, linkedOrBare }) {
     const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => {
         const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
             const name = thing.shortText('versionString') ?? thing.name;
@@ -734,10 +715,10 @@ function itemOf(item) {
             const number = thing.shortText('version') ?? thing.number('version')?.toString() ?? null;
             return { target: { relationship, id: thing.id }, name: { name, number } };
         });
-        return item.linkedOrBare(relationship, parse);
+        return linkedOrBare(relationship, parse);
     });
     const thing = links.find((link) => link) ?? { target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
-    return { id: item.id, state: item.state, ...thing };
+    return { id, state, ...thing };
 }
 const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(ITEM, itemOf);
 
@@ -854,24 +835,24 @@ function fetchPhasedRelease(client, versionId) {
     return client.fetchIfThere(path, parsePhasedRelease);
 }
 const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', versionOf);
-function versionOf(version) {
-    const isLive = version.attributes.appVersionState != null;
-    const olderState = version.shortText('appStoreState');
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
+function versionOf({ id, attributes, shortText, shortTextOrEmpty, optionalText, shownText, linkedOrBare, }) {
+    const isLive = attributes.appVersionState != null;
+    const olderState = shortText('appStoreState');
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, shortText('appVersionState')) : (olderState ?? '');
     return {
-        id: version.id,
-        versionString: version.shortTextOrEmpty('versionString'),
-        platform: version.shortText('platform') || null,
+        id,
+        versionString: shortTextOrEmpty('versionString'),
+        platform: shortText('platform') || null,
         state,
         phase: phaseOf(state, isLive),
         isLive,
-        ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
+        ...(attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
-            createdDate: version.optionalText('createdDate'),
-            releaseType: version.optionalText('releaseType'),
-            earliestReleaseDate: version.shownText('earliestReleaseDate'),
-            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
-            phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
+            createdDate: optionalText('createdDate'),
+            releaseType: optionalText('releaseType'),
+            earliestReleaseDate: shownText('earliestReleaseDate'),
+            build: linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
+            phasedRelease: linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
 }
@@ -881,33 +862,33 @@ function phaseOf(state, isLive) {
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).phase;
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
-    id: rollout.id,
-    state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: rollout.number('currentDayNumber'),
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PHASED_RELEASES, ({ id, shortTextOrEmpty, number }) => ({
+    id,
+    state: shortTextOrEmpty('phasedReleaseState'),
+    day: number('currentDayNumber'),
 }));
-const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
-    id: text.id,
-    locale: text.locale,
-    description: text.shownText('description'),
-    keywords: text.shownText('keywords'),
-    supportUrl: text.shownText('supportUrl'),
-    whatsNew: text.shownText('whatsNew'),
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(LOCALIZATIONS, ({ id, locale, shownText }) => ({
+    id,
+    locale,
+    description: shownText('description'),
+    keywords: shownText('keywords'),
+    supportUrl: shownText('supportUrl'),
+    whatsNew: shownText('whatsNew'),
 }));
 /** @returns `null` for a version without information for App Review */
 function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
     return client.fetchIfThere(path, parseContact, CONTACT_QUERY);
 }
-const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
-    id: detail.id,
-    firstName: detail.shownText('contactFirstName'),
-    lastName: detail.shownText('contactLastName'),
-    phone: detail.shownText('contactPhone'),
-    email: detail.shownText('contactEmail'),
-    demoAccountRequired: detail.attributes.demoAccountRequired === true,
-    demoAccountName: detail.shownText('demoAccountName'),
-    notes: detail.shownText('notes'),
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreReviewDetails', ({ id, attributes, shownText }) => ({
+    id,
+    firstName: shownText('contactFirstName'),
+    lastName: shownText('contactLastName'),
+    phone: shownText('contactPhone'),
+    email: shownText('contactEmail'),
+    demoAccountRequired: attributes.demoAccountRequired === true,
+    demoAccountName: shownText('demoAccountName'),
+    notes: shownText('notes'),
 }));
 
 

@@ -32,111 +32,98 @@ export interface Parser<T> {
 
 /** Creates a parser that throws UnreadableRow for a row of another type. */
 export function parserOf<T>(type: string, parse: (resource: Resource) => T): Parser<T> {
-  const parseRow = (row: unknown, included: readonly unknown[] = []) => parse(new Resource(row, type, included));
+  const parseRow = (row: unknown, included: readonly unknown[] = []) => parse(resourceOf(type, row, included));
   return Object.assign(parseRow, { type });
 }
 
-/** A row of an answer, with what the answer includes for its relationships. */
-export class Resource {
-  readonly id: string;
-  readonly type: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  private readonly row: unknown;
-  private readonly included: readonly unknown[];
+export type Resource = ReturnType<typeof resourceOf>;
 
-  constructor(row: unknown, type: string, included: readonly unknown[]) {
-    const found = member(row, 'type');
-    if (found !== type) throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
-    this.id = parseId(row);
-    this.type = type;
-    this.attributes = objectOf(member(row, 'attributes')) ?? {};
-    this.row = row;
-    this.included = included;
-  }
+/** Opens a row of an answer, with what the answer includes for its relationships. Parsers take from it what they need. */
+function resourceOf(type: string, row: unknown, included: readonly unknown[]) {
+  const given = member(row, 'type');
+  if (given !== type) throw new UnreadableRow(`a row is of type ${shortTextOr(given, 'unknown')}, not ${type}`);
+  const id = parseId(row);
+  const attributes = objectOf(member(row, 'attributes')) ?? {};
+
+  /** @returns `undefined` when the answer does not carry it */
+  const findIncluded = (sought: string, link: string) =>
+    included.find((one) => member(one, 'type') === sought && member(one, 'id') === link) as object | undefined;
 
   /** Returns an attribute that is shown to people, and cut for them; `null` where it is no text. */
-  shortText(attribute: string) {
-    return shortText(this.attributes[attribute], null);
-  }
+  const shortText = (attribute: string) => shortTextOr(attributes[attribute], null);
 
-  /** Returns the same for a field that is left out where it is no text. */
-  optionalText(attribute: string) {
-    return this.shortText(attribute) ?? undefined;
-  }
-
-  shortTextOrEmpty(attribute: string) {
-    return shortText(this.attributes[attribute], '');
-  }
-
-  get state() {
-    return this.shortTextOrEmpty('state');
-  }
-
-  /** Returns the name that people know it by. */
-  get name() {
-    return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
-  }
-
-  /** Returns a whole number above 0, or else `null`. */
-  number(attribute: string) {
-    return numberOf(this.attributes[attribute]);
-  }
-
-  /** Returns the language of a text, or a name for one that is not shown. */
-  get locale() {
-    return this.shortTextOrEmpty('locale') || HIDDEN_LOCALE;
-  }
-
-  /** Returns a whole text, to be judged or compared; `undefined` where the answer does not carry it at all. */
-  shownText(attribute: string): Shown {
-    const value = this.attributes[attribute];
-    return value === undefined ? undefined : textOf(value);
-  }
+  const shortTextOrEmpty = (attribute: string) => shortTextOr(attributes[attribute], '');
 
   /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
-  linkedId(relationship: string): string | null | undefined {
-    const data = member(this.row, 'relationships', relationship, 'data');
+  const linkedId = (relationship: string) => {
+    const data = member(row, 'relationships', relationship, 'data');
     if (data === null) return null;
     return objectOf(data) === null ? undefined : parseId(data);
-  }
+  };
 
   /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
-  linked<T>(relationship: string, parse: Parser<T>) {
-    const id = this.linkedId(relationship);
-    const row = typeof id === 'string' ? findIncluded(this.included, id, parse.type) : id;
-    return row && parse(row);
-  }
+  const linked = <T>(relationship: string, parse: Parser<T>) => {
+    const link = linkedId(relationship);
+    const found = typeof link === 'string' ? findIncluded(parse.type, link) : link;
+    return found && parse(found);
+  };
 
-  /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
-  linkedOrBare<T>(relationship: string, parse: Parser<T>) {
-    const id = this.linkedId(relationship);
-    return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
-  }
+  return {
+    id,
+    type,
+    attributes,
+    state: shortTextOrEmpty('state'),
 
-  /**
-   * Parses the included rows of a to-many relationship, if the answer names and includes every one.
-   * @param path of the resource's type
-   * @param least rows that there have to be, so that fewer are read once more
-   */
-  related<T>(relationship: string, parse: Parser<T>, { path = `/v1/${this.type}`, least = 0 } = {}): Related<T> {
-    const linkage = member(this.row, 'relationships', relationship);
-    const data = member(linkage, 'data');
-    const ids = listOf(data).map((link) => parseId(link));
-    const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
-    const total = numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0;
-    const isWhole =
-      Array.isArray(data) &&
-      Math.max(total, least) <= ids.length &&
-      found.length === ids.length &&
-      ids.length < MAX_INCLUDED;
-    if (isWhole) return found.map((row) => parse(row));
-    return { path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
-  }
-}
+    /** The name that people know it by. */
+    name: shortText('name') ?? shortText('referenceName') ?? shortText('assetPackIdentifier'),
 
-/** @returns `undefined` when the answer does not carry it */
-function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
-  return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
+    /** The language of a text, or a name for one that is not shown. */
+    locale: shortTextOrEmpty('locale') || HIDDEN_LOCALE,
+
+    shortText,
+    shortTextOrEmpty,
+
+    /** Returns the same for a field that is left out where it is no text. */
+    optionalText: (attribute: string) => shortText(attribute) ?? undefined,
+
+    /** Returns a whole text, to be judged or compared; `undefined` where the answer does not carry it at all. */
+    shownText: (attribute: string): Shown => {
+      const value = attributes[attribute];
+      return value === undefined ? undefined : textOf(value);
+    },
+
+    /** Returns a whole number above 0, or else `null`. */
+    number: (attribute: string) => numberOf(attributes[attribute]),
+
+    linkedId,
+    linked,
+
+    /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
+    linkedOrBare: <T>(relationship: string, parse: Parser<T>) => {
+      const link = linkedId(relationship);
+      return linked(relationship, parse) ?? (link == null ? link : parse({ type: parse.type, id: link }));
+    },
+
+    /**
+     * Parses the included rows of a to-many relationship, if the answer names and includes every one.
+     * @param path of the resource's type
+     * @param least rows that there have to be, so that fewer are read once more
+     */
+    related: <T>(relationship: string, parse: Parser<T>, { path = `/v1/${type}`, least = 0 } = {}): Related<T> => {
+      const linkage = member(row, 'relationships', relationship);
+      const data = member(linkage, 'data');
+      const ids = listOf(data).map((link) => parseId(link));
+      const found = ids.flatMap((link) => findIncluded(parse.type, link) ?? []);
+      const total = numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0;
+      const isWhole =
+        Array.isArray(data) &&
+        Math.max(total, least) <= ids.length &&
+        found.length === ids.length &&
+        ids.length < MAX_INCLUDED;
+      if (isWhole) return found.map((one) => parse(one));
+      return { path: `${path}/${encodeURIComponent(id)}/${relationship}`, parse };
+    },
+  };
 }
 
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
@@ -157,7 +144,7 @@ export function readAnswer<T>(body: unknown, parse: (row: unknown) => T): T | nu
 }
 
 /** Parses a text that is shown to people, and cut for them. */
-export function shortText<Other>(value: unknown, otherwise: Other): string | Other {
+export function shortTextOr<Other>(value: unknown, otherwise: Other): string | Other {
   return typeof value === 'string' ? cutText(value, MAX_SHOWN) : otherwise;
 }
 

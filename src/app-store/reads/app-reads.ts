@@ -5,7 +5,7 @@ import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
-import { includeQuery, omitUndefined, parserOf, shortText, UnreadableRow } from '../json-api.ts';
+import { includeQuery, omitUndefined, parserOf, shortTextOr, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead } from '../result.ts';
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
@@ -16,12 +16,12 @@ export function fetchAppByBundleId(client: Reader, bundleId: string) {
 
 export const parseApp = parserOf(
   'apps',
-  (app): App => ({
-    id: app.id,
+  ({ id, shortText, optionalText }): App => ({
+    id,
     ...omitUndefined({
-      bundleId: app.optionalText('bundleId'),
-      name: app.optionalText('name'),
-      primaryLocale: app.shortText('primaryLocale') || undefined,
+      bundleId: optionalText('bundleId'),
+      name: optionalText('name'),
+      primaryLocale: shortText('primaryLocale') || undefined,
     }),
   }),
 );
@@ -40,11 +40,11 @@ export function fetchAppInfo(client: Reader, appId: string) {
   });
 }
 
-const parseAppInfoText = parserOf(INFO_TEXTS, (text) => ({
-  locale: text.locale,
-  name: text.shownText('name'),
-  privacyPolicyUrl: text.shownText('privacyPolicyUrl'),
-  privacyPolicyText: text.shownText('privacyPolicyText'),
+const parseAppInfoText = parserOf(INFO_TEXTS, ({ locale, shownText }) => ({
+  locale,
+  name: shownText('name'),
+  privacyPolicyUrl: shownText('privacyPolicyUrl'),
+  privacyPolicyText: shownText('privacyPolicyText'),
 }));
 
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
@@ -56,21 +56,21 @@ const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }) => {
   return questions.filter(([, answer]) => answer === null).map(([name]) => name);
 });
 
-const parseInfoOfApp = parserOf('apps', (app) => ({
-  primaryLocale: app.shortText('primaryLocale') || null,
-  contentRights: app.shownText('contentRightsDeclaration'),
+const parseInfoOfApp = parserOf('apps', ({ shortText, shownText }) => ({
+  primaryLocale: shortText('primaryLocale') || null,
+  contentRights: shownText('contentRightsDeclaration'),
 }));
 
-const parseAppInfo = parserOf('appInfos', (info) => {
-  const ofApp = info.linked('app', parseInfoOfApp);
+const parseAppInfo = parserOf('appInfos', ({ state, linkedId, linked, related }) => {
+  const ofApp = linked('app', parseInfoOfApp);
   if (!ofApp) throw new UnreadableRow('an appInfo without its app');
-  const category = info.linkedId('primaryCategory');
+  const category = linkedId('primaryCategory');
   const facts = {
     ...ofApp,
     hasCategory: category === undefined ? undefined : category !== null,
-    ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
+    ageRating: linked('ageRatingDeclaration', parseAgeRating),
   };
-  return { state: info.state, facts, texts: info.related(INFO_TEXTS, parseAppInfoText) };
+  return { state, facts, texts: related(INFO_TEXTS, parseAppInfoText) };
 });
 
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
@@ -111,10 +111,10 @@ export function fetchScreenshots(client: Reader, localizationId: string) {
   });
 }
 
-const parseSet = parserOf('appScreenshotSets', (set) => set.related(SCREENSHOTS, parseDelivery));
+const parseSet = parserOf('appScreenshotSets', ({ related }) => related(SCREENSHOTS, parseDelivery));
 
 const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
-  shortText(member(attributes.assetDeliveryState, 'state'), ''),
+  shortTextOr(member(attributes.assetDeliveryState, 'state'), ''),
 );
 
 /**
@@ -129,11 +129,12 @@ function fetchPlacedImages(client: Reader, path: string) {
   return acceptFailure(found, () => true, null);
 }
 
+const parseImageState = parserOf('appAssetLibraryImages', ({ state }) => state);
+
 /** Returns the state of the image, or the placement's own while the service works on it. */
-const parsePlacement = parserOf('appAssetLibraryPlacements', (placement) => {
-  const parseState = parserOf('appAssetLibraryImages', ({ state }) => state);
-  const image = placement.linked('image', parseState);
-  return placement.state === 'ASSET_PROCESSING' ? placement.state : (image ?? '');
+const parsePlacement = parserOf('appAssetLibraryPlacements', ({ state, linked }) => {
+  const image = linked('image', parseImageState);
+  return state === 'ASSET_PROCESSING' ? state : (image ?? '');
 });
 
 const ATTACHMENTS = 'appStoreReviewAttachments';

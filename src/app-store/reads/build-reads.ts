@@ -4,7 +4,7 @@ import type { Build, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import { isSameNumber, shortNumber } from '../../core/model/version-number.ts';
 import type { Read, Reader } from '../client.ts';
-import { listOf, omitUndefined, parserOf, type Resource, shortText } from '../json-api.ts';
+import { listOf, omitUndefined, parserOf, type Resource, shortTextOr } from '../json-api.ts';
 
 const TRAIN = 'preReleaseVersion';
 
@@ -50,8 +50,8 @@ async function fetchEqual(version: string, read: (number: string) => Read<Build[
 
 /** What an answer does not show counts as asked for. */
 function isOf({ attributes }: Resource, name: string, version: string, platform: Platform) {
-  const isOnIt = shortText(attributes.platform, platform) === platform;
-  return isOnIt && isSameNumber(shortText(attributes[name], version), version);
+  const isOnIt = shortTextOr(attributes.platform, platform) === platform;
+  return isOnIt && isSameNumber(shortTextOr(attributes[name], version), version);
 }
 
 /** Asks for the export declaration of a build, and the number of the version that it was made for. */
@@ -61,47 +61,47 @@ export function fetchBuild(client: Reader, id: string) {
   return client.fetchById(parseBuild, id, BUILD_QUERY);
 }
 
-const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration) =>
-  declaration.shortTextOrEmpty('appEncryptionDeclarationState'),
+const parseDeclarationState = parserOf('appEncryptionDeclarations', ({ shortTextOrEmpty }) =>
+  shortTextOrEmpty('appEncryptionDeclarationState'),
 );
 
-const parseTrain = parserOf('preReleaseVersions', (train) => train.shortText('version'));
+const parseTrain = parserOf('preReleaseVersions', ({ shortText }) => shortText('version'));
 
 export const parseBuild = parserOf('builds', buildOf);
 
-function buildOf(build: Resource): Build {
-  const { usesNonExemptEncryption: uses, expired } = build.attributes;
+function buildOf({ id, attributes, shortTextOrEmpty, optionalText, linked }: Resource): Build {
+  const { usesNonExemptEncryption: uses, expired } = attributes;
   return {
-    id: build.id,
-    version: build.shortTextOrEmpty('version'),
-    processingState: build.shortTextOrEmpty('processingState'),
+    id,
+    version: shortTextOrEmpty('version'),
+    processingState: shortTextOrEmpty('processingState'),
     expired: expired === true,
-    uploadedDate: build.shortTextOrEmpty('uploadedDate'),
+    uploadedDate: shortTextOrEmpty('uploadedDate'),
     ...omitUndefined({
-      audience: build.optionalText('buildAudienceType'),
-      versionString: build.linked(TRAIN, parseTrain) ?? undefined,
+      audience: optionalText('buildAudienceType'),
+      versionString: linked(TRAIN, parseTrain) ?? undefined,
       usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
-      encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
+      encryptionDeclarationState: linked('appEncryptionDeclaration', parseDeclarationState),
     }),
   };
 }
 
 /** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
-function uploadOf(upload: Resource): Build {
-  const { state, uploadedDate } = upload.attributes;
-  const word = shortText(member(state, 'state'), '');
+function uploadOf({ attributes, linkedId, shortTextOrEmpty }: Resource): Build {
+  const { state, uploadedDate } = attributes;
+  const word = shortTextOr(member(state, 'state'), '');
   const errors = listOf(member(state, 'errors')).map(describeUploadError);
   return {
-    id: upload.linkedId('build') ?? '',
-    version: upload.shortTextOrEmpty('cfBundleVersion'),
+    id: linkedId('build') ?? '',
+    version: shortTextOrEmpty('cfBundleVersion'),
     processingState: word === 'FAILED' ? word : 'PROCESSING',
     expired: false,
-    uploadedDate: shortText(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+    uploadedDate: shortTextOr(uploadedDate, shortTextOrEmpty('createdDate')),
     upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
   };
 }
 
 function describeUploadError(error: unknown) {
-  const code = shortText(member(error, 'code'), '');
-  return `${shortText(member(error, 'description'), '')}${code && ` [${code}]`}`;
+  const code = shortTextOr(member(error, 'code'), '');
+  return `${shortTextOr(member(error, 'description'), '')}${code && ` [${code}]`}`;
 }

@@ -51,12 +51,12 @@ export async function fetchUnlistedItem(client: Reader, target: ItemTarget): Rea
   if (lookUp.by === 'none') return { ok: true, value: { kind: 'not-looked-up', finding: null } };
   const { api, product } = lookUp.by === 'id' ? lookUp : { api: 'v1', product: null };
   const type = itemType(target.relationship);
-  const parse = parserOf(type, (item): Standing => {
-    const found = { kind: 'found', state: item.state } as const;
-    if (product === null) return { ...found, name: item.name };
+  const parse = parserOf(type, ({ state, name: own, linked, linkedId }): Standing => {
+    const found = { kind: 'found', state } as const;
+    if (product === null) return { ...found, name: own };
     const parseName = parserOf(product.type, ({ name }) => name);
-    const name = item.linked(product.relationship, parseName) ?? null;
-    const productId = item.linkedId(product.relationship) ?? undefined;
+    const name = linked(product.relationship, parseName) ?? null;
+    const productId = linkedId(product.relationship) ?? undefined;
     return { ...found, name, ...omitUndefined({ productId }) };
   });
   const query = { include: product?.relationship ?? '' };

@@ -40,18 +40,20 @@ export function refusedKinds({ refusedNames }: Reader) {
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
-function submissionOf(submission: Resource, keyId?: string): ReviewSubmission {
-  const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
-  const { id, state } = submission;
+function submissionOf(
+  { id, state, shortText, optionalText, linkedId, linkedOrBare }: Resource,
+  keyId?: string,
+): ReviewSubmission {
+  const lastUpdatedBy = linkedOrBare('lastUpdatedByActor', parseActor);
   return {
     id,
-    platform: submission.shortText('platform') || null,
+    platform: shortText('platform') || null,
     state,
     phase: submissionPhase(state),
     ...omitUndefined({
-      submittedDate: submission.optionalText('submittedDate'),
-      versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
-      submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
+      submittedDate: optionalText('submittedDate'),
+      versionId: linkedId('appStoreVersionForReview') ?? undefined,
+      submittedBy: linkedOrBare('submittedByActor', parseActor)?.name,
       lastUpdatedBy: lastUpdatedBy?.name,
       isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),
     }),
@@ -62,10 +64,10 @@ function submissionOf(submission: Resource, keyId?: string): ReviewSubmission {
 export const parseSubmission = parserOf('reviewSubmissions', (submission) => submissionOf(submission));
 
 /** Returns the person, or the key, that an actor stands for. */
-const parseActor = parserOf('actors', (actor) => {
-  const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
-  const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
-  const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
+const parseActor = parserOf('actors', ({ id, shortText }) => {
+  const person = [shortText('userFirstName'), shortText('userLastName')].filter(Boolean).join(' ');
+  const [key, type] = [shortText('apiKeyId'), shortText('actorType')];
+  const other = key === null ? (type ?? `actor ${id}`) : `API key ${key}`;
   const isShown = (key ?? person) !== '' || (type ?? 'API_KEY') !== 'API_KEY';
   const isKey = (keyId?: string) => (isShown ? key === keyId : undefined);
   return { name: person || other, isKey };
@@ -73,7 +75,7 @@ const parseActor = parserOf('actors', (actor) => {
 
 const ITEM = 'reviewSubmissionItems';
 
-function itemOf(item: Resource): ReviewSubmissionItem {
+function itemOf({ id, state, linkedOrBare }: Resource): ReviewSubmissionItem {
   const links = ITEM_RELATIONSHIPS.values().map((relationship) => {
     const parse = parserOf(itemType(relationship), (thing) => {
       const name = thing.shortText('versionString') ?? thing.name;
@@ -81,10 +83,10 @@ function itemOf(item: Resource): ReviewSubmissionItem {
       const number = thing.shortText('version') ?? thing.number('version')?.toString() ?? null;
       return { target: { relationship, id: thing.id }, name: { name, number } };
     });
-    return item.linkedOrBare(relationship, parse);
+    return linkedOrBare(relationship, parse);
   });
   const thing = links.find((link) => link) ?? { target: null, name: NAMELESS };
-  return { id: item.id, state: item.state, ...thing };
+  return { id, state, ...thing };
 }
 
 export const parseItem = parserOf(ITEM, itemOf);

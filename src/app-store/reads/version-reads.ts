@@ -118,24 +118,32 @@ export function fetchPhasedRelease(client: Reader, versionId: string) {
 
 export const parseVersion = parserOf('appStoreVersions', versionOf);
 
-function versionOf(version: Resource): AppStoreVersion {
-  const isLive = version.attributes.appVersionState != null;
-  const olderState = version.shortText('appStoreState');
-  const state = isLive ? versionState(olderState, version.shortText('appVersionState')) : (olderState ?? '');
+function versionOf({
+  id,
+  attributes,
+  shortText,
+  shortTextOrEmpty,
+  optionalText,
+  shownText,
+  linkedOrBare,
+}: Resource): AppStoreVersion {
+  const isLive = attributes.appVersionState != null;
+  const olderState = shortText('appStoreState');
+  const state = isLive ? versionState(olderState, shortText('appVersionState')) : (olderState ?? '');
   return {
-    id: version.id,
-    versionString: version.shortTextOrEmpty('versionString'),
-    platform: version.shortText('platform') || null,
+    id,
+    versionString: shortTextOrEmpty('versionString'),
+    platform: shortText('platform') || null,
     state,
     phase: phaseOf(state, isLive),
     isLive,
-    ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
+    ...(attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
     ...omitUndefined({
-      createdDate: version.optionalText('createdDate'),
-      releaseType: version.optionalText('releaseType'),
-      earliestReleaseDate: version.shownText('earliestReleaseDate'),
-      build: version.linkedOrBare('build', parseBuild),
-      phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
+      createdDate: optionalText('createdDate'),
+      releaseType: optionalText('releaseType'),
+      earliestReleaseDate: shownText('earliestReleaseDate'),
+      build: linkedOrBare('build', parseBuild),
+      phasedRelease: linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
     }),
   };
 }
@@ -146,19 +154,19 @@ function phaseOf(state: string, isLive: boolean) {
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
 }
 
-export const parsePhasedRelease = parserOf(PHASED_RELEASES, (rollout) => ({
-  id: rollout.id,
-  state: rollout.shortTextOrEmpty('phasedReleaseState'),
-  day: rollout.number('currentDayNumber'),
+export const parsePhasedRelease = parserOf(PHASED_RELEASES, ({ id, shortTextOrEmpty, number }) => ({
+  id,
+  state: shortTextOrEmpty('phasedReleaseState'),
+  day: number('currentDayNumber'),
 }));
 
-export const parseLocalization = parserOf(LOCALIZATIONS, (text) => ({
-  id: text.id,
-  locale: text.locale,
-  description: text.shownText('description'),
-  keywords: text.shownText('keywords'),
-  supportUrl: text.shownText('supportUrl'),
-  whatsNew: text.shownText('whatsNew'),
+export const parseLocalization = parserOf(LOCALIZATIONS, ({ id, locale, shownText }) => ({
+  id,
+  locale,
+  description: shownText('description'),
+  keywords: shownText('keywords'),
+  supportUrl: shownText('supportUrl'),
+  whatsNew: shownText('whatsNew'),
 }));
 
 /** @returns `null` for a version without information for App Review */
@@ -167,13 +175,13 @@ export function fetchReviewContact(client: Reader, versionId: string) {
   return client.fetchIfThere(path, parseContact, CONTACT_QUERY);
 }
 
-export const parseContact = parserOf('appStoreReviewDetails', (detail) => ({
-  id: detail.id,
-  firstName: detail.shownText('contactFirstName'),
-  lastName: detail.shownText('contactLastName'),
-  phone: detail.shownText('contactPhone'),
-  email: detail.shownText('contactEmail'),
-  demoAccountRequired: detail.attributes.demoAccountRequired === true,
-  demoAccountName: detail.shownText('demoAccountName'),
-  notes: detail.shownText('notes'),
+export const parseContact = parserOf('appStoreReviewDetails', ({ id, attributes, shownText }) => ({
+  id,
+  firstName: shownText('contactFirstName'),
+  lastName: shownText('contactLastName'),
+  phone: shownText('contactPhone'),
+  email: shownText('contactEmail'),
+  demoAccountRequired: attributes.demoAccountRequired === true,
+  demoAccountName: shownText('demoAccountName'),
+  notes: shownText('notes'),
 }));
