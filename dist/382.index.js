@@ -121,7 +121,9 @@ function parseError(entry, about) {
         code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'code')),
         title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
         detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
+        /** `source.pointer`, or `source.parameter`. */
         source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'pointer') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'parameter')),
+        /** Path of the resource that an associated error is about. */
         about: text(about),
     };
 }
@@ -304,6 +306,7 @@ function listOf(value) {
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
 // src/app-store/reads/app-reads.js
+/** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
 
 
 
@@ -742,13 +745,12 @@ const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .B
 /* harmony export */   pm: () => (/* binding */ fetchVersion)
 /* harmony export */ });
 /* unused harmony export parseDetail */
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
-/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9828);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4352);
 // src/app-store/reads/version-reads.js
 
 
@@ -756,9 +758,8 @@ const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .B
 
 
 
-
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
-const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
+const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,reviewType,createdDate,releaseType,app';
 /** Reads every version of the app. A list that names states hides all others, so this one names no state. */
 function fetchAllVersions(client, appId) {
@@ -773,14 +774,14 @@ async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     // An empty parameter is not sent.
     const asked = { ...query, 'filter[platform]': wanted.join(',') };
-    const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), _result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4);
+    const read = await client.readAgain(() => client.fetchRows(path, parseListed, asked), _result_js__WEBPACK_IMPORTED_MODULE_3__/* .isNotFound */ .c4);
     if (read.ok)
         readApps.add(appId);
-    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4)(read) && !readApps.has(appId))
+    if ((0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .isNotFound */ .c4)(read) && !readApps.has(appId))
         return appNotThere(read, appId);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, (rows) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(read, (rows) => {
         const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) => (ofApp ?? appId) === appId ? 'own' : 'foreign');
-        const isWanted = (version) => wanted.length === 0 || wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
+        const isWanted = (version) => wanted.length === 0 || wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnPlatform */ .D2)(version, one));
         return {
             versions: own.map(({ version }) => version).filter(isWanted),
             app: own.find(({ app }) => app)?.app ?? null,
@@ -797,10 +798,10 @@ function appNotThere({ failure }, appId) {
     const subject = { type: 'input', id: 'app-id' };
     return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject, passes: false } };
 }
-const parseListed = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (row) => ({
+const parseListed = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appStoreVersions', (row) => ({
     version: versionOf(row),
     ofApp: row.linkedId('app'),
-    app: row.linked('app', _app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp),
+    app: row.linked('app', _app_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApp */ .dp),
 }));
 function fetchVersion(client, id, query) {
     return client.fetchById(parseVersion, id, query);
@@ -812,15 +813,15 @@ const CONTACT_QUERY = {
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 const DETAIL_QUERY = {
-    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     ...CONTACT_QUERY,
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchRelated(texts), (localizations) => ({ ...rest, localizations })));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(client.fetchRelated(texts), (localizations) => ({ ...rest, localizations })));
 }
-const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     version: versionOf(version),
     review: {
         copyright: version.shownText('copyright'),
@@ -834,11 +835,11 @@ function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
     return client.fetchIfThere(path, parsePhasedRelease);
 }
-const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', versionOf);
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appStoreVersions', versionOf);
 function versionOf({ id, attributes, shortText, shortTextOrEmpty, optionalText, shownText, linkedOrBare, }) {
     const isLive = attributes.appVersionState != null;
     const olderState = shortText('appStoreState');
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, shortText('appVersionState')) : (olderState ?? '');
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionState */ .M7)(olderState, shortText('appVersionState')) : (olderState ?? '');
     return {
         id,
         versionString: shortTextOrEmpty('versionString'),
@@ -847,11 +848,11 @@ function versionOf({ id, attributes, shortText, shortTextOrEmpty, optionalText, 
         phase: phaseOf(state, isLive),
         isLive,
         ...(attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
             createdDate: optionalText('createdDate'),
             releaseType: optionalText('releaseType'),
             earliestReleaseDate: shownText('earliestReleaseDate'),
-            build: linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
+            build: linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH),
             phasedRelease: linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
@@ -859,15 +860,15 @@ function versionOf({ id, attributes, shortText, shortTextOrEmpty, optionalText, 
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).phase;
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).phase;
+    return _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .SPECIFICATION_IN_FLIGHT */ .nC.includes(state) ? 'in-flight' : 'over';
 }
-const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PHASED_RELEASES, ({ id, shortTextOrEmpty, number }) => ({
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(PHASED_RELEASES, ({ id, shortTextOrEmpty, number }) => ({
     id,
     state: shortTextOrEmpty('phasedReleaseState'),
     day: number('currentDayNumber'),
 }));
-const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(LOCALIZATIONS, ({ id, locale, shownText }) => ({
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(LOCALIZATIONS, ({ id, locale, shownText }) => ({
     id,
     locale,
     description: shownText('description'),
@@ -880,7 +881,7 @@ function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
     return client.fetchIfThere(path, parseContact, CONTACT_QUERY);
 }
-const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreReviewDetails', ({ id, attributes, shownText }) => ({
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appStoreReviewDetails', ({ id, attributes, shownText }) => ({
     id,
     firstName: shownText('contactFirstName'),
     lastName: shownText('contactLastName'),
@@ -2763,10 +2764,13 @@ function withoutNames(query, refused) {
     const entries = Object.entries(query).map(([parameter, value]) => {
         if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? ''))
             return [parameter, ''];
-        const names = value.split(',').filter((name) => !refused.has(name));
-        if (parameter === FIELDS_OF_VERSIONS && names.join(',') !== value)
+        const kept = value
+            .split(',')
+            .filter((name) => !refused.has(name))
+            .join(',');
+        if (parameter === FIELDS_OF_VERSIONS && kept !== value)
             return [parameter, ''];
-        return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
+        return [parameter, NAMING_PARAMETER.test(parameter) ? kept : value];
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
@@ -5576,8 +5580,7 @@ var item_reads = __webpack_require__(6705);
 
 
 /** Parses a purchase, a subscription or a group. @param relationship of a version of it */
-function productOf(product, relationship, address) {
-    const { id, name, state } = product;
+function productOf({ id, type, name, state, shortText, related }, relationship, address) {
     const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
         target: { relationship, id: version.id },
         state: version.state,
@@ -5587,10 +5590,10 @@ function productOf(product, relationship, address) {
     return {
         id,
         /** The service's type of a purchase, or else the type of the resource. */
-        type: product.shortText('inAppPurchaseType') ?? product.type,
+        type: shortText('inAppPurchaseType') ?? type,
         name,
         state,
-        ofVersions: product.related('versions', parse, address),
+        ofVersions: related('versions', parse, address),
     };
 }
 const parseSubscription = (0,json_api/* parserOf */.BP)('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));

@@ -296,9 +296,12 @@ const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
 function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
   const entries = Object.entries(query).map(([parameter, value]) => {
     if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? '')) return [parameter, ''];
-    const names = value.split(',').filter((name) => !refused.has(name));
-    if (parameter === FIELDS_OF_VERSIONS && names.join(',') !== value) return [parameter, ''];
-    return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
+    const kept = value
+      .split(',')
+      .filter((name) => !refused.has(name))
+      .join(',');
+    if (parameter === FIELDS_OF_VERSIONS && kept !== value) return [parameter, ''];
+    return [parameter, NAMING_PARAMETER.test(parameter) ? kept : value];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

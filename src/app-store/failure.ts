@@ -41,16 +41,6 @@ function createFailure(
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 export const STOPPED: Failure = createFailure('service.unavailable', 'Reading', 'the run was stopped', 0);
 
-export interface ServiceError {
-  code: string;
-  title: string;
-  detail: string;
-  /** `source.pointer`, or `source.parameter`. */
-  source: string;
-  /** Path of the resource that an associated error is about. */
-  about: string;
-}
-
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 export function isMissing(failure: Failure) {
   return failure.status === 404 && !hasCode(failure, 'PATH_ERROR');
@@ -142,12 +132,16 @@ function leavesOf(list: unknown, about: string, depth: number): ServiceError[] {
   return leaves.slice(0, MAX_ERRORS);
 }
 
-function parseError(entry: unknown, about: string): ServiceError {
+export type ServiceError = ReturnType<typeof parseError>;
+
+function parseError(entry: unknown, about: string) {
   return {
     code: text(member(entry, 'code')),
     title: text(member(entry, 'title')),
     detail: text(member(entry, 'detail')),
+    /** `source.pointer`, or `source.parameter`. */
     source: text(member(entry, 'source', 'pointer') ?? member(entry, 'source', 'parameter')),
+    /** Path of the resource that an associated error is about. */
     about: text(about),
   };
 }

@@ -50,7 +50,7 @@ export function createTransport(connections: readonly Socket[] = []) {
   let answered: Dispatcher | undefined;
   // The first requests go out on a connection each; after the first answer one connection carries any number.
   return {
-    send: async (request: TransportRequest): Promise<Attempt> => {
+    send: async (request: TransportRequest) => {
       const dispatcher = answered ?? (dispatchers[turn++ % CONNECTIONS] as Dispatcher);
       const attempt = await send(request, dispatcher);
       if (attempt.status !== 0) answered ??= dispatcher;
@@ -97,7 +97,7 @@ async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<
   }
 }
 
-async function exchange({ url, method, ...request }: TransportRequest, dispatcher: Dispatcher): Promise<Attempt> {
+async function exchange({ url, method, ...request }: TransportRequest, dispatcher: Dispatcher) {
   const answer = await dispatcher.request({
     ...request,
     origin: url.origin,
@@ -110,7 +110,7 @@ async function exchange({ url, method, ...request }: TransportRequest, dispatche
 }
 
 /** Bounds the body. undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
-async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
+async function readBody(body: AsyncIterable<Buffer>) {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
@@ -128,7 +128,7 @@ export function mayBeSent(error: unknown): boolean {
   return !['connect', 'getaddrinfo'].includes(syscall) && member(error, 'code') !== 'UND_ERR_CONNECT_TIMEOUT';
 }
 
-function describeCause(error: unknown): string {
+function describeCause(error: unknown) {
   // Several failed addresses give one error with the others inside.
   const code = String(member(error, 'errors', 0, 'code') ?? member(error, 'code') ?? '');
   const message = error instanceof Error ? error.message : String(error);

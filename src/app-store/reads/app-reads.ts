@@ -1,9 +1,8 @@
 /** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
-import type { ImageStates } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
-import type { Read, Reader } from '../client.ts';
+import type { Reader } from '../client.ts';
 import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { includeQuery, omitUndefined, parserOf, shortTextOr, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead } from '../result.ts';
@@ -102,7 +101,7 @@ const SCREENSHOTS = 'appScreenshots';
 export function fetchScreenshots(client: Reader, localizationId: string) {
   const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
   const sets = client.fetchRows(`${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
-  return mapRead(sets, (all): Read<ImageStates> => {
+  return mapRead(sets, (all) => {
     if (all.length === 0) return fetchPlacedImages(client, `${localization}/placements`);
     return mapRead(
       fetchEach(all, (shown) => client.fetchRelated(shown)),

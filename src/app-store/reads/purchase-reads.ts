@@ -14,8 +14,11 @@ import { fetchEach, mapRead } from '../result.ts';
 type SoldVersion = { target: Facts['items'][number]['target']; name: string | null; state: string; productId: string };
 
 /** Parses a purchase, a subscription or a group. @param relationship of a version of it */
-function productOf(product: Resource, relationship: ItemRelationship, address?: { path: string }) {
-  const { id, name, state } = product;
+function productOf(
+  { id, type, name, state, shortText, related }: Resource,
+  relationship: ItemRelationship,
+  address?: { path: string },
+) {
   const parse = parserOf(
     itemType(relationship),
     (version): SoldVersion => ({
@@ -28,10 +31,10 @@ function productOf(product: Resource, relationship: ItemRelationship, address?: 
   return {
     id,
     /** The service's type of a purchase, or else the type of the resource. */
-    type: product.shortText('inAppPurchaseType') ?? product.type,
+    type: shortText('inAppPurchaseType') ?? type,
     name,
     state,
-    ofVersions: product.related('versions', parse, address),
+    ofVersions: related('versions', parse, address),
   };
 }
 

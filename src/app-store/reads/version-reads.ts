@@ -1,6 +1,6 @@
 /** Reads and parses versions, and what belongs to one. */
 import type { Localization, ReviewFacts } from '../../core/model/facts.ts';
-import { type AppStoreVersion, isOneOf, type Platform } from '../../core/model/resources.ts';
+import type { AppStoreVersion, Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionFacts, versionState } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
@@ -151,7 +151,7 @@ function versionOf({
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state: string, isLive: boolean) {
   if (isLive || state === '') return versionFacts(state).phase;
-  return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
+  return SPECIFICATION_IN_FLIGHT.includes(state) ? 'in-flight' : 'over';
 }
 
 export const parsePhasedRelease = parserOf(PHASED_RELEASES, ({ id, shortTextOrEmpty, number }) => ({

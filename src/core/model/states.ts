@@ -158,7 +158,7 @@ export const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
 export const CANCELED_STATE = 'DEVELOPER_REJECTED';
 
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
-export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
+export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 
 /** Returns what follows from the state of a version. */
 export function versionFacts(state: string): VersionFacts {
