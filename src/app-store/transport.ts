@@ -28,6 +28,7 @@ export interface Attempt {
   message: string;
 }
 
+type Socket = Awaited<ReturnType<typeof preconnect>>[number];
 type Connector = ReturnType<typeof buildConnector>;
 type Socket = Awaited<ReturnType<typeof preconnect>>[number];
 
