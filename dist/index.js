@@ -2357,15 +2357,6 @@ function parseBranch({ name, payload }) {
 }
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
-/** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
-function pathToCommit(name) {
-    // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
-    if (name.startsWith('pull_request'))
-        return ['pull_request', 'head', 'sha'];
-    if (name === 'status')
-        return ['sha'];
-    return WITH_HEAD.includes(name) ? [name, 'head_sha'] : undefined;
-}
 /**
  * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
  * it is the head of the default branch. An empty name: a person starts the action by hand and gives the commit.
@@ -2382,6 +2373,17 @@ const ABOUT_GITHUB_SHA = [
     'repository_dispatch',
     '',
 ];
+/** @returns the path to the commit in the event; `undefined`: the event is about no commit */
+function pathToCommit(name) {
+    // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
+    if (name.startsWith('pull_request'))
+        return ['payload', 'pull_request', 'head', 'sha'];
+    if (name === 'status')
+        return ['payload', 'sha'];
+    if (WITH_HEAD.includes(name))
+        return ['payload', name, 'head_sha'];
+    return ABOUT_GITHUB_SHA.includes(name) ? ['sha'] : undefined;
+}
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
 function parsePullNumber({ payload }) {
     // A comment on a pull request comes as a comment on an issue, without a commit.
@@ -2390,16 +2392,14 @@ function parsePullNumber({ payload }) {
 }
 /** Returns the commit for the status; `null`: the event does not say it. */
 function parseCommit(event) {
-    if (whyNoCommitStatus(event) !== null)
-        return null;
     const path = pathToCommit(event.name);
-    return commitOf(path === undefined ? event.sha : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path));
+    return path === undefined ? null : commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event, ...path));
 }
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 function whyNoCommitStatus({ name }) {
-    if (pathToCommit(name) || ABOUT_GITHUB_SHA.includes(name))
-        return null;
-    return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
+    return pathToCommit(name) === undefined
+        ? `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`
+        : null;
 }
 /**
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by

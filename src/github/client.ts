@@ -33,8 +33,6 @@ const PAGE_SIZE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
 export const PAUSES_MS = [1_000, 2_000, 4_000];
-/** Failures that pass. An App's new token may be refused at first. */
-const PASSING_KINDS = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -150,17 +148,19 @@ export async function createGitHubClient(options: GitHubOptions) {
    * passes. The read shows what a write whose answer is lost has done. If time is short, the next run does the rest.
    */
   const persist = async <T>(attempt: () => Promise<T>, pausesMs = PAUSES_MS) => {
-    const [waits, pauses] = [[...LIMIT_WAITS_MS], [...pausesMs]];
+    const pauses = [...pausesMs];
+    // What is not here does not pass. An App's new token may be refused at first.
+    const left = new Map<string, number[]>([
+      ['rate-limited', [...LIMIT_WAITS_MS]],
+      ['unavailable', pauses],
+      ['unauthorized', pauses],
+    ]);
     for (;;) {
       const answer = await settle(attempt());
       if (!(answer instanceof GitHubError)) return answer;
       const { kind, retryAfterMs, message } = answer;
-      let pauseMs: number | undefined;
-      if (PASSING_KINDS.includes(kind)) pauseMs = pauses.shift();
-      if (kind === 'rate-limited') {
-        const ownMs = waits.shift();
-        pauseMs = ownMs && (retryAfterMs ?? ownMs);
-      }
+      const ownMs = left.get(kind)?.shift();
+      const pauseMs = ownMs && (retryAfterMs ?? ownMs);
       if (pauseMs !== undefined) log(`GitHub: ${message}. The next try is in ${pauseMs / 1000} s, if there is time.`);
       if (!(await wait(pauseMs))) throw answer;
     }

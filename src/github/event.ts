@@ -27,14 +27,6 @@ export function parseBranch({ name, payload }: RunEvent) {
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
 
-/** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
-function pathToCommit(name: string) {
-  // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
-  if (name.startsWith('pull_request')) return ['pull_request', 'head', 'sha'];
-  if (name === 'status') return ['sha'];
-  return WITH_HEAD.includes(name) ? [name, 'head_sha'] : undefined;
-}
-
 /**
  * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
  * it is the head of the default branch. An empty name: a person starts the action by hand and gives the commit.
@@ -52,6 +44,15 @@ const ABOUT_GITHUB_SHA = [
   '',
 ];
 
+/** @returns the path to the commit in the event; `undefined`: the event is about no commit */
+function pathToCommit(name: string) {
+  // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
+  if (name.startsWith('pull_request')) return ['payload', 'pull_request', 'head', 'sha'];
+  if (name === 'status') return ['payload', 'sha'];
+  if (WITH_HEAD.includes(name)) return ['payload', name, 'head_sha'];
+  return ABOUT_GITHUB_SHA.includes(name) ? ['sha'] : undefined;
+}
+
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
 export function parsePullNumber({ payload }: RunEvent) {
   // A comment on a pull request comes as a comment on an issue, without a commit.
@@ -61,15 +62,15 @@ export function parsePullNumber({ payload }: RunEvent) {
 
 /** Returns the commit for the status; `null`: the event does not say it. */
 export function parseCommit(event: RunEvent) {
-  if (whyNoCommitStatus(event) !== null) return null;
   const path = pathToCommit(event.name);
-  return commitOf(path === undefined ? event.sha : member(event.payload, ...path));
+  return path === undefined ? null : commitOf(member(event, ...path));
 }
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>) {
-  if (pathToCommit(name) || ABOUT_GITHUB_SHA.includes(name)) return null;
-  return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
+  return pathToCommit(name) === undefined
+    ? `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`
+    : null;
 }
 
 /**

@@ -52,14 +52,14 @@ const SECOND_MS = 1_000;
 /**
  * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not green,
  * made since this run's look, is written again if it stands below.
- * @param listed newest status of the name, by a list; `undefined`: it is read
+ * @param listed newest status of the name, by a list, if there is one; `undefined`: it is read
  * @returns with a failure the end of the write that GitHub has answered for; `null`: there is none
  */
 export async function setStatus(
   client: GitHubClient,
   sha: string,
   { status, lookedMs }: Wanted,
-  listed?: FoundStatus | null,
+  listed?: readonly FoundStatus[],
 ) {
   const { context, state, description, target_url: link } = status;
   const isGreen = state === GREEN;
@@ -68,18 +68,18 @@ export async function setStatus(
   let taken: End | null = null;
   let writes = 0;
 
-  /** Returns the last time of a status that is certainly older than the look. */
-  const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
+  /** @returns false for a status that is certainly older than the look */
+  const isSinceLook = ({ createdMs }: FoundStatus) => createdMs > client.githubTime(lookedMs) - SECOND_MS;
 
   /**
    * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
    * look of this run is older than its newest.
    */
   const findNewer = (found: readonly FoundStatus[]) =>
-    found.find((one) => isGreen && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    found.find((one) => isGreen && one.state !== GREEN && isSinceLook(one) && one.targetUrl !== link);
 
   /** @returns `other` for the same words of another creator too: a ruleset may require one App */
-  const compare = async (found: FoundStatus | null | undefined) => {
+  const compare = async (found?: FoundStatus) => {
     if (found?.state !== state || found.description !== description) return 'other';
     const viewer = await client.fetchViewer();
     if (viewer === null || found.creatorId !== viewer) return 'other';
@@ -96,32 +96,29 @@ export async function setStatus(
   /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
   const read = () => {
     const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row)] : []);
-    const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => !isGreen || createdMs <= sinceMs());
+    const isEnough = (found: FoundStatus[]) => found.some((one) => !isGreen || !isSinceLook(one));
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
     return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
   };
 
-  /** Reads until GitHub shows what it has taken. */
-  const readBack = async (written: FoundStatus) => {
-    for (let count = 0; ; count++) {
-      const found = await read();
-      if (found.some((one) => isDeepStrictEqual(one, written)) || !(await client.wait(PAUSES_MS[count]))) return found;
-    }
-  };
-
   /** Writes the newer status again if a green of this run stands on top of it, or one that was sent does not show yet. */
   const leave = async (found: readonly FoundStatus[], newer: FoundStatus): Promise<End> => {
-    const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
-    if (own.length < writes || (own[0] ?? null) === found[0]) {
-      const words = { state: newer.state, description: newer.description };
-      await write({ context, ...words, ...(newer.targetUrl !== null && { target_url: newer.targetUrl }) });
+    const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && isSinceLook(one));
+    if (own.length < writes || own[0] === found[0]) {
+      const page = newer.targetUrl !== null && { target_url: newer.targetUrl };
+      await write({ context, state: newer.state, description: newer.description, ...page });
     }
     return 'left to a newer one';
   };
 
+  /** Reads until GitHub shows what it has taken. */
   const confirm = async (written: FoundStatus, end: End) => {
-    const found = await readBack(written);
+    let found = await read();
+    for (const pauseMs of PAUSES_MS) {
+      if (found.some((one) => isDeepStrictEqual(one, written)) || !(await client.wait(pauseMs))) break;
+      found = await read();
+    }
     const red = findNewer(found);
     if (red !== undefined) return leave(found, red);
     return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left to a newer one';
@@ -132,8 +129,8 @@ export async function setStatus(
    * what stands there, so that no old green outlives it.
    */
   const readBefore = async () => {
-    const isEnough = sent === null && (!isGreen || (await compare(listed)) === 'same');
-    if (listed !== undefined && isEnough) return [listed ?? []].flat();
+    const isEnough = sent === null && (!isGreen || (await compare(listed?.[0])) === 'same');
+    if (listed !== undefined && isEnough) return listed;
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
     // A new App token may be refused one thing for some seconds (G3).
@@ -148,7 +145,7 @@ export async function setStatus(
     if (newer !== undefined) return leave(found, newer);
     const standing = await compare(newest);
     // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
-    const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
+    const isLost = sent !== null && newest !== undefined && !isSinceLook(newest);
     if (standing !== 'other' && !isLost) {
       // The status stands even if its renewal fails.
       if (sent === null && standing === 'stale') await settle(write(status));
