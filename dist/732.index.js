@@ -37,7 +37,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __webpack_require__(6147);
+var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/unreachable.js
@@ -196,7 +196,7 @@ async function createGitHubClient(options) {
         const text = Buffer.concat(chunks).toString();
         if (status < 300 && bytes > 0 && typeof (0,json/* parseJson */.qF)(text) !== 'object')
             throw new Error("GitHub's answer is no JSON, or cut short");
-        const dateMs = Date.parse(headers.get('date') ?? '');
+        const dateMs = Date.parse(String(headers.get('date')));
         if (!Number.isNaN(dateMs))
             skewMs = dateMs - clock.uptime();
         // An answer with the status 204 may have no body, not even an empty one.
@@ -207,7 +207,7 @@ async function createGitHubClient(options) {
         // A query is a POST that only reads.
         const isRead = init?.method === 'GET' || String(url).endsWith('/graphql');
         const own = isRead ? deadline.signal : deadline.writeSignal;
-        const stopped = ({ reason }) => new GitHubError('stopped', (0,model_finding/* errorMessageOf */.dS)(reason));
+        const stopped = ({ reason }) => new GitHubError('stopped', (0,finding/* errorMessageOf */.dS)(reason));
         if (deadline.signal.aborted)
             throw stopped(deadline.signal);
         const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
@@ -307,7 +307,7 @@ async function reportFailure(client, input, what, { kind, message }) {
     return notWritten(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 function notWritten(input, message, remedy) {
-    return (0,model_finding/* runFinding */.DQ)({
+    return (0,finding/* runFinding */.DQ)({
         reason: 'status.not-written',
         severity: 'error',
         message,
@@ -403,7 +403,7 @@ const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, reasons }, { runUrl }) {
     const named = reasons.map((reason) => `\`${reason}\``);
-    return (0,describe/* joinParts */.nn)([`## ${model_finding/* VERDICTS */.bk[verdict]}`, named.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
+    return (0,describe/* joinParts */.nn)([`## ${finding/* VERDICTS */.bk[verdict]}`, named.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
 }
 /**
  * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
@@ -515,9 +515,9 @@ async function reportRequired(client, context, branches) {
             if (app !== null)
                 pinned.push({ branch, app });
     }
-    const requirement = { context, on };
+    const known = { requirement: { context, on }, findings: [] };
     if (pinned.length === 0)
-        return { requirement, findings: [] };
+        return known;
     const viewer = await client.fetchViewer();
     // The id of an account shows only whether the App of this run's token is GitHub Actions.
     const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
@@ -525,12 +525,11 @@ async function reportRequired(client, context, branches) {
     const isOfPerson = /^(?:ghp|github_pat)_/.test(client.options.token);
     const other = pinned.find(({ app }) => isOfPerson || isByActions === (app !== ACTIONS_APP));
     if (other === undefined)
-        return { requirement, findings: [] };
+        return known;
     const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
     const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run is not of that App, so what it sets never counts there.`;
     const subject = { type: 'input', id: 'commit-status' };
-    const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.other-app', severity: 'warning', message, subject });
-    return { requirement, findings: [finding] };
+    return { ...known, findings: [(0,finding/* runFinding */.DQ)({ reason: 'status.other-app', severity: 'warning', message, subject })] };
 }
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */
 function fetchApps(client, context, branch) {
@@ -576,6 +575,7 @@ function statusOf(outcome, isPublic) {
     const text = (0,describe/* joinParts */.nn)(words, ': ').replace(FOUR_BYTES, '\ufffd');
     return { state: STATES[verdict], description: (0,escaping/* singleLine */.pF)(text, MAX_DESCRIPTION) };
 }
+const LEFT = 'left to a newer one';
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
 const GREEN = 'success';
@@ -597,16 +597,16 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     /** @returns false for a status that is certainly older than the look */
     const isSinceLook = ({ createdMs }) => createdMs > client.githubTime(lookedMs) - SECOND_MS;
     /**
-     * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
-     * look of this run is older than its newest.
+     * @returns `other` for the same words of another creator too: a ruleset may require one App. What this run has sent is
+     * younger than its look, so an equal one from before is not the one that got lost.
      */
-    const findNewer = (found) => found.find((one) => isGreen && one.state !== GREEN && isSinceLook(one) && one.targetUrl !== link);
-    /** @returns `other` for the same words of another creator too: a ruleset may require one App */
     const compare = async (found) => {
         if (found?.state !== state || found.description !== description)
             return 'other';
         const viewer = await client.fetchViewer();
         if (viewer === null || found.creatorId !== viewer)
+            return 'other';
+        if (sent !== null && !isSinceLook(found))
             return 'other';
         return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
     };
@@ -624,14 +624,22 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
         return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
     };
-    /** Writes the newer status again if a green of this run stands on top of it, or one that was sent does not show yet. */
-    const leave = async (found, newer) => {
+    /**
+     * Leaves what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
+     * look of this run is older than its newest. It is written again if a green of this run stands on top of it, or one that
+     * was sent does not show yet.
+     * @returns `null` if there is none
+     */
+    const leaveNewer = async (found) => {
+        const newer = found.find((one) => isGreen && one.state !== GREEN && isSinceLook(one) && one.targetUrl !== link);
+        if (newer === undefined)
+            return null;
         const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && isSinceLook(one));
         if (own.length < writes || own[0] === found[0]) {
             const page = newer.targetUrl !== null && { target_url: newer.targetUrl };
             await write({ context, state: newer.state, description: newer.description, ...page });
         }
-        return 'left to a newer one';
+        return LEFT;
     };
     /** Reads until GitHub shows what it has taken. */
     const confirm = async (written, end) => {
@@ -641,10 +649,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
                 break;
             found = await read();
         }
-        const red = findNewer(found);
-        if (red !== undefined)
-            return leave(found, red);
-        return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left to a newer one';
+        return (await leaveNewer(found)) ?? ((0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : LEFT);
     };
     /**
      * A listed status may be minutes old: that is too old to write a green. What is not green is written where nobody can read
@@ -665,13 +670,11 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     const attempt = async () => {
         const found = await readBefore();
         const [newest] = found;
-        const newer = findNewer(found);
-        if (newer !== undefined)
-            return leave(found, newer);
+        const left = await leaveNewer(found);
+        if (left !== null)
+            return left;
         const standing = await compare(newest);
-        // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
-        const isLost = sent !== null && newest !== undefined && !isSinceLook(newest);
-        if (standing !== 'other' && !isLost) {
+        if (standing !== 'other') {
             // The status stands even if its renewal fails.
             if (sent === null && standing === 'stale')
                 await settle(write(status));
@@ -757,7 +760,7 @@ async function reportSweep(client, sweeping) {
     if (matching === 0 && open > 0 && lost === null) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
         const subject = { type: 'input', id: 'sweep' };
-        findings.push((0,model_finding/* runFinding */.DQ)({ reason: 'sweep.no-match', severity: 'warning', message, subject }));
+        findings.push((0,finding/* runFinding */.DQ)({ reason: 'sweep.no-match', severity: 'warning', message, subject }));
     }
     return { findings, isChanged: changed > 0, branches };
 }

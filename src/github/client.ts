@@ -70,7 +70,7 @@ export async function createGitHubClient(options: GitHubOptions) {
     const text = Buffer.concat(chunks).toString();
     if (status < 300 && bytes > 0 && typeof parseJson(text) !== 'object')
       throw new Error("GitHub's answer is no JSON, or cut short");
-    const dateMs = Date.parse(headers.get('date') ?? '');
+    const dateMs = Date.parse(String(headers.get('date')));
     if (!Number.isNaN(dateMs)) skewMs = dateMs - clock.uptime();
     // An answer with the status 204 may have no body, not even an empty one.
     return new Response(text || null, { status, headers });

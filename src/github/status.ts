@@ -40,7 +40,8 @@ export function statusOf(outcome: Outcome, isPublic: boolean) {
 }
 
 /** End of a status. `changed`: the commit had none, or one in another state. */
-export type End = 'kept' | 'left to a newer one' | 'reworded' | 'changed';
+export type End = 'kept' | typeof LEFT | 'reworded' | 'changed';
+const LEFT = 'left to a newer one';
 
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
@@ -72,17 +73,14 @@ export async function setStatus(
   const isSinceLook = ({ createdMs }: FoundStatus) => createdMs > client.githubTime(lookedMs) - SECOND_MS;
 
   /**
-   * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
-   * look of this run is older than its newest.
+   * @returns `other` for the same words of another creator too: a ruleset may require one App. What this run has sent is
+   * younger than its look, so an equal one from before is not the one that got lost.
    */
-  const findNewer = (found: readonly FoundStatus[]) =>
-    found.find((one) => isGreen && one.state !== GREEN && isSinceLook(one) && one.targetUrl !== link);
-
-  /** @returns `other` for the same words of another creator too: a ruleset may require one App */
   const compare = async (found?: FoundStatus) => {
     if (found?.state !== state || found.description !== description) return 'other';
     const viewer = await client.fetchViewer();
     if (viewer === null || found.creatorId !== viewer) return 'other';
+    if (sent !== null && !isSinceLook(found)) return 'other';
     return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
   };
 
@@ -102,14 +100,21 @@ export async function setStatus(
     return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
   };
 
-  /** Writes the newer status again if a green of this run stands on top of it, or one that was sent does not show yet. */
-  const leave = async (found: readonly FoundStatus[], newer: FoundStatus): Promise<End> => {
+  /**
+   * Leaves what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
+   * look of this run is older than its newest. It is written again if a green of this run stands on top of it, or one that
+   * was sent does not show yet.
+   * @returns `null` if there is none
+   */
+  const leaveNewer = async (found: readonly FoundStatus[]) => {
+    const newer = found.find((one) => isGreen && one.state !== GREEN && isSinceLook(one) && one.targetUrl !== link);
+    if (newer === undefined) return null;
     const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && isSinceLook(one));
     if (own.length < writes || own[0] === found[0]) {
       const page = newer.targetUrl !== null && { target_url: newer.targetUrl };
       await write({ context, state: newer.state, description: newer.description, ...page });
     }
-    return 'left to a newer one';
+    return LEFT;
   };
 
   /** Reads until GitHub shows what it has taken. */
@@ -119,9 +124,7 @@ export async function setStatus(
       if (found.some((one) => isDeepStrictEqual(one, written)) || !(await client.wait(pauseMs))) break;
       found = await read();
     }
-    const red = findNewer(found);
-    if (red !== undefined) return leave(found, red);
-    return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left to a newer one';
+    return (await leaveNewer(found)) ?? (isDeepStrictEqual(found[0] ?? written, written) ? end : LEFT);
   };
 
   /**
@@ -141,12 +144,10 @@ export async function setStatus(
   const attempt = async (): Promise<End> => {
     const found = await readBefore();
     const [newest] = found;
-    const newer = findNewer(found);
-    if (newer !== undefined) return leave(found, newer);
+    const left = await leaveNewer(found);
+    if (left !== null) return left;
     const standing = await compare(newest);
-    // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
-    const isLost = sent !== null && newest !== undefined && !isSinceLook(newest);
-    if (standing !== 'other' && !isLost) {
+    if (standing !== 'other') {
       // The status stands even if its renewal fails.
       if (sent === null && standing === 'stale') await settle(write(status));
       return sent ?? 'kept';
