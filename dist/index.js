@@ -3435,19 +3435,15 @@ function renderSummary(outcome, maxBytes = MAX_SUMMARY_BYTES) {
         outcome.isNothingReady && model_outcome/* NOTHING_READY */.Q,
         renderRequirement(outcome),
     ];
+    const whole = sections.flatMap((section) => (section ? `${section}\n\n` : []));
     let room = maxBytes;
-    let isCut = false;
-    const shown = sections.flatMap((section) => {
-        if (!section)
-            return [];
-        const size = Buffer.byteLength(section) + 2;
-        isCut ||= size > room;
-        if (size > room)
-            return [];
-        room -= size;
-        return `${section}\n\n`;
+    const shown = whole.filter((section) => {
+        const left = room - Buffer.byteLength(section);
+        if (left >= 0)
+            room = left;
+        return left >= 0;
     });
-    return [...shown, ...(isCut ? [CUT_SHORT] : [])].join('');
+    return (0,describe/* joinParts */.nn)([...shown, shown.length < whole.length && CUT_SHORT], '');
 }
 const CUT_SHORT = '\u2026 the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
 function renderWhere({ app, platforms, number, build }) {
@@ -3701,7 +3697,7 @@ const MAX_KEY_LENGTH = 20_000;
  */
 function readPrivateKey(raw) {
     const texts = textsOf(raw);
-    const [block] = texts.flatMap((text) => findBlock(text) ?? []);
+    const [block] = texts.flatMap(findBlock);
     const key = block === undefined ? whyNoBlock(texts) : keyOf(block);
     return typeof key === 'string' ? `${key}. ${ACCEPTED_FORMS}` : key;
 }
@@ -3726,7 +3722,7 @@ function keyOf({ label, body, isAlone }) {
     if (body.includes('\\'))
         return 'has line ends that were escaped twice';
     // Windows' certutil -encode calls whatever it encodes a certificate.
-    if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)
+    if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')).length > 0)
         return 'is what certutil wrote: the base64 of the key, between the lines of a certificate. Leave these two lines out';
     if (!/^(?:EC )?PRIVATE KEY$/.test(label))
         return 'is a PEM block of another kind than PRIVATE KEY, such as a certificate, a public key, an RSA key, or a key with a passphrase';
@@ -3750,14 +3746,14 @@ function unescapeLineEnds(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 const BLOCK = /-----BEGIN([^-]*)-----((?:(?!-----).)*)-----END([^-]*)-----/s;
-/** Finds the first PEM block, with blanks and line ends anywhere in it. */
+/** Finds the first PEM block, with blanks and line ends anywhere in it. @returns an empty list where there is none */
 function findBlock(text) {
     const [whole = '', begin = '', body = '', end] = BLOCK.exec(text) ?? [];
     const label = begin.trim();
     if (label !== end?.trim())
-        return null;
+        return [];
     // Alone, it has only blanks beside it.
-    return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
+    return [{ label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' }];
 }
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 /** Name of the curve P-256 in DER: part of every key that the service takes. */
@@ -3778,10 +3774,10 @@ function secretForms(raw) {
 }
 /** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
 function formsOfText(text) {
-    const block = findBlock(text);
+    const [block] = findBlock(text);
     const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
     const joined = withoutBlanks(bare);
-    if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
+    if (block === undefined && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
     const body = block?.body ?? '';
     return [text, joined, ...bare.split(/\s+/), body, ...(body.match(/.{1,64}/g) ?? [])];
@@ -3800,11 +3796,11 @@ function maskSecrets(raw, mask) {
         mask(form);
     // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
     const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
-    return INPUT_NAMES.flatMap((name) => {
-        const isPartIn = (part) => raw[name].includes(part);
-        if (name !== 'private-key' && parts.some(isPartIn))
-            return [[name, 'private-key']];
-        return !(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn) ? [[name, 'github-token']] : [];
+    return INPUT_NAMES.flatMap((input) => {
+        const isPartIn = (part) => raw[input].includes(part);
+        if (input !== 'private-key' && parts.some(isPartIn))
+            return { input, secret: 'private-key' };
+        return !(0,resources/* isOneOf */.EK)(SECRET_INPUTS, input) && ofToken.some(isPartIn) ? { input, secret: 'github-token' } : [];
     });
 }
 
@@ -3831,7 +3827,7 @@ class InputReader {
     constructor(raw, around) {
         this.raw = { ...raw };
         this.around = around;
-        for (const [input, secret] of maskSecrets(raw, around.mask))
+        for (const { input, secret } of maskSecrets(raw, around.mask))
             this.leaveOut(input, `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`);
         for (const input of INPUT_NAMES)
             if (this.raw[input] === '' && this.isGiven(input))

@@ -46,7 +46,7 @@ export class InputReader {
   constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
     this.around = around;
-    for (const [input, secret] of maskSecrets(raw, around.mask))
+    for (const { input, secret } of maskSecrets(raw, around.mask))
       this.leaveOut(
         input,
         `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
