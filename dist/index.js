@@ -4145,8 +4145,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[
 function isToCome(date, nowMs) {
     const day = date.slice(0, 10);
     // Date.parse reads the 31st of February as a day in March.
-    const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
-    return isDay === true && Date.parse(date) > nowMs;
+    return RFC_3339.test(date) && Date.parse(date) > nowMs && new Date(day).toJSON().startsWith(day);
 }
 const ALIASES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []);
 /** Maximum lines that are taken. A submission takes fewer items, which a rule reports. */
@@ -4623,22 +4622,22 @@ function requireReader(file) {
         (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK));
 }
 function outputsOf(outcome) {
-    const { ledger } = outcome;
+    const { verdict, build, latestBuilds, plan, submission, ledger } = outcome;
     const version = reportedVersion(outcome);
     // The count of the fullest platform; not known if the count of one is not.
     const inReview = Math.max(...outcome.statuses.map((status) => status.inReview ?? Number.NaN));
     const values = {
-        verdict: outcome.verdict,
+        verdict,
         reasons: outcome.reasons.join(','),
         'version-id': version?.id,
         'version-state': version?.state,
-        build: outcome.build,
-        'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
-        plan: outcome.plan,
+        build,
+        'latest-build': latestBuilds.length === 1 ? latestBuilds[0] : null,
+        plan,
         'live-version': liveVersion(outcome),
         'status-changed': outcome.statusChanged,
-        'submission-id': outcome.submission?.id,
-        'submission-state': outcome.submission?.state,
+        'submission-id': submission?.id,
+        'submission-state': submission?.state,
         'in-review': inReview >= 0 ? inReview : null,
         orphans: ledger?.orphans,
         'slots-free': ledger?.free,
