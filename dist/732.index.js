@@ -97,7 +97,7 @@ function githubFailureOf(error, redact, nowMs) {
     // The first cause says most: the others are "fetch failed".
     for (let depth = 0; depth < MAX_CAUSES; depth++)
         root = (0,json/* member */.Dc)(root, 'cause') ?? root;
-    const said = (0,json/* textOf */.b6)((0,json/* member */.Dc)(root, 'message')) || String((0,json/* member */.Dc)(root, 'code') ?? 'no message');
+    const said = (0,json/* textOf */.b6)(root, 'message') || String((0,json/* member */.Dc)(root, 'code') ?? 'no message');
     const words = (0,escaping/* singleLine */.pF)(redact(said), MAX_MESSAGE);
     // Octokit keeps what its fetch throws as the cause.
     const own = (0,json/* member */.Dc)(error, 'cause');
@@ -287,7 +287,7 @@ async function createGitHubClient(options) {
     };
     /** @returns the numeric id of the token's user; `null`: not known */
     const fetchViewer = () => {
-        viewer ??= settle(persist(() => query(VIEWER))).then((answer) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId')));
+        viewer ??= settle(persist(() => query(VIEWER))).then((answer) => (0,json/* numberOf */.rl)(answer, 'viewer', 'databaseId'));
         return viewer;
     };
     return { options, list, query, write, wait, persist, fetchViewer, githubTime };
@@ -477,12 +477,12 @@ function keepComment(client, pullRequest, comment) {
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value, marker) {
     const comment = (0,json/* completeFields */.rk)({
-        id: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')),
-        body: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body')),
-        author: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'user', 'id')),
+        id: (0,json/* numberOf */.rl)(value, 'id'),
+        body: (0,json/* textOf */.b6)(value, 'body'),
+        author: (0,json/* numberOf */.rl)(value, 'user', 'id'),
     });
     // GitHub gives no person a login with brackets.
-    const isByBot = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'))?.endsWith('[bot]') === true;
+    const isByBot = (0,json/* textOf */.b6)(value, 'user', 'login')?.endsWith('[bot]') === true;
     if (!comment?.body.startsWith(marker))
         return [];
     return [{ ...comment, isByBot, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
@@ -541,14 +541,12 @@ function fetchApps(client, context, branch) {
         if (!Array.isArray(checks))
             return null;
         // -1 means any App.
-        return checks
-            .filter((check) => isOfContext(check, context))
-            .map((check) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, 'integration_id')));
+        return checks.filter((check) => isOfContext(check, context)).map((check) => (0,json/* numberOf */.rl)(check, 'integration_id'));
     });
 }
 /** Compares names without case, like GitHub. */
 function isOfContext(value, context) {
-    return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
+    return (0,json/* textOf */.b6)(value, 'context')?.toLowerCase() === context.toLowerCase();
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -698,13 +696,13 @@ const MAX_STATUS_PAGES = 10;
 function parseStatus(value) {
     return {
         // GraphQL gives capitals, REST small letters.
-        state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'))?.toLowerCase() ?? '',
-        description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '',
-        targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'target_url')),
+        state: (0,json/* textOf */.b6)(value, 'state')?.toLowerCase() ?? '',
+        description: (0,json/* textOf */.b6)(value, 'description') ?? '',
+        targetUrl: (0,json/* textOf */.b6)(value, 'target_url'),
         // Numeric; `null`: not known.
-        creatorId: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', 'id')),
+        creatorId: (0,json/* numberOf */.rl)(value, 'creator', 'id'),
         // GitHub's time, to the second.
-        createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'created_at')) ?? '') || 0,
+        createdMs: Date.parse((0,json/* textOf */.b6)(value, 'created_at') ?? '') || 0,
     };
 }
 
@@ -879,7 +877,7 @@ function parsePullRequests(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
     const rows = (0,json/* member */.Dc)(list, 'nodes');
     const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
-    const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
+    const next = more === true ? (0,json/* textOf */.b6)(list, 'pageInfo', 'endCursor') : null;
     if (more !== (next !== null) || !Array.isArray(rows))
         return null;
     const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
@@ -887,9 +885,9 @@ function parsePullRequests(data) {
 }
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({
-        number: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number')),
+        number: (0,json/* numberOf */.rl)(value, 'number'),
         // The branch that it goes into.
-        base: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName')),
+        base: (0,json/* textOf */.b6)(value, 'baseRefName'),
         head: (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid')),
     });
     const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');

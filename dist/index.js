@@ -687,9 +687,10 @@ function parseJson(text) {
 function member(value, ...path) {
     return path.reduce((at, name) => typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined, value);
 }
-/** @returns `null` for a value that is not a string */
-function textOf(value) {
-    return typeof value === 'string' ? value : null;
+/** @returns the text at the end of the path; `null` for a value that is not a string */
+function textOf(value, ...path) {
+    const found = member(value, ...path);
+    return typeof found === 'string' ? found : null;
 }
 /** Letters of keys and tokens. */
 const BROKEN_END = /[\w.+/=-]{16,}$/;
@@ -697,9 +698,10 @@ const BROKEN_END = /[\w.+/=-]{16,}$/;
 function cutText(text, max) {
     return text.length <= max ? text : text.slice(0, max).replace(BROKEN_END, '\u2026');
 }
-/** @returns a whole number above 0; `null` for anything else */
-function numberOf(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+/** @returns the whole number above 0 at the end of the path; `null` for anything else */
+function numberOf(value, ...path) {
+    const found = member(value, ...path);
+    return typeof found === 'number' && Number.isSafeInteger(found) && found > 0 ? found : null;
 }
 /** @returns the fields; `null` if one of them is `null` */
 function completeFields(fields) {
@@ -2351,7 +2353,7 @@ class Deadline {
 
 /** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
 function parseBranch({ name, payload }) {
-    const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
+    const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(payload, 'pull_request', 'base', 'ref');
     const ref = name === 'push' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref') : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref');
     return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
@@ -2388,7 +2390,7 @@ function pathToCommit(name) {
 function parsePullNumber({ payload }) {
     // A comment on a pull request comes as a comment on an issue, without a commit.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, isPull ? 'issue' : 'pull_request', 'number'));
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(payload, isPull ? 'issue' : 'pull_request', 'number');
 }
 /** Returns the commit for the status; `null`: the event does not say it. */
 function parseCommit(event) {

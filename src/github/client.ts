@@ -1,6 +1,6 @@
 /** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with one kind of exception. */
 import { errorMessageOf } from '../core/model/finding.ts';
-import { member, numberOf, parseJson } from '../core/model/json.ts';
+import { numberOf, parseJson } from '../core/model/json.ts';
 import { GitHubError, githubFailureOf, requireAnswer, settle } from './failure.ts';
 
 export interface GitHubOptions {
@@ -168,7 +168,7 @@ export async function createGitHubClient(options: GitHubOptions) {
 
   /** @returns the numeric id of the token's user; `null`: not known */
   const fetchViewer = () => {
-    viewer ??= settle(persist(() => query(VIEWER))).then((answer) => numberOf(member(answer, 'viewer', 'databaseId')));
+    viewer ??= settle(persist(() => query(VIEWER))).then((answer) => numberOf(answer, 'viewer', 'databaseId'));
     return viewer;
   };
 

@@ -1,6 +1,6 @@
 /** One comment on the pull request, updated rather than repeated. */
 import { VERDICTS } from '../core/model/finding.ts';
-import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
+import { completeFields, numberOf, textOf } from '../core/model/json.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
@@ -138,12 +138,12 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value: unknown, marker: string) {
   const comment = completeFields({
-    id: numberOf(member(value, 'id')),
-    body: textOf(member(value, 'body')),
-    author: numberOf(member(value, 'user', 'id')),
+    id: numberOf(value, 'id'),
+    body: textOf(value, 'body'),
+    author: numberOf(value, 'user', 'id'),
   });
   // GitHub gives no person a login with brackets.
-  const isByBot = textOf(member(value, 'user', 'login'))?.endsWith('[bot]') === true;
+  const isByBot = textOf(value, 'user', 'login')?.endsWith('[bot]') === true;
   if (!comment?.body.startsWith(marker)) return [];
   return [{ ...comment, isByBot, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
 }

@@ -19,7 +19,7 @@ export interface RunEvent {
 
 /** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
 export function parseBranch({ name, payload }: RunEvent) {
-  const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
+  const base = textOf(payload, 'pull_request', 'base', 'ref');
   const ref = name === 'push' ? member(payload, 'ref') : member(payload, 'merge_group', 'base_ref');
   return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
@@ -57,7 +57,7 @@ function pathToCommit(name: string) {
 export function parsePullNumber({ payload }: RunEvent) {
   // A comment on a pull request comes as a comment on an issue, without a commit.
   const isPull = member(payload, 'issue', 'pull_request') !== undefined;
-  return numberOf(member(payload, isPull ? 'issue' : 'pull_request', 'number'));
+  return numberOf(payload, isPull ? 'issue' : 'pull_request', 'number');
 }
 
 /** Returns the commit for the status; `null`: the event does not say it. */

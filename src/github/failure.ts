@@ -65,7 +65,7 @@ export function githubFailureOf(error: unknown, redact: (text: string) => string
   let root = main;
   // The first cause says most: the others are "fetch failed".
   for (let depth = 0; depth < MAX_CAUSES; depth++) root = member(root, 'cause') ?? root;
-  const said = textOf(member(root, 'message')) || String(member(root, 'code') ?? 'no message');
+  const said = textOf(root, 'message') || String(member(root, 'code') ?? 'no message');
   const words = singleLine(redact(said), MAX_MESSAGE);
   // Octokit keeps what its fetch throws as the cause.
   const own = member(error, 'cause');

@@ -47,13 +47,11 @@ function fetchApps(client: GitHubClient, context: string, branch: string) {
     const checks = member(row, 'parameters', 'required_status_checks');
     if (!Array.isArray(checks)) return null;
     // -1 means any App.
-    return checks
-      .filter((check) => isOfContext(check, context))
-      .map((check) => numberOf(member(check, 'integration_id')));
+    return checks.filter((check) => isOfContext(check, context)).map((check) => numberOf(check, 'integration_id'));
   });
 }
 
 /** Compares names without case, like GitHub. */
 export function isOfContext(value: unknown, context: string) {
-  return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
+  return textOf(value, 'context')?.toLowerCase() === context.toLowerCase();
 }

@@ -1,6 +1,6 @@
 /** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
 import { isDeepStrictEqual } from 'node:util';
-import { member, numberOf, textOf } from '../core/model/json.ts';
+import { numberOf, textOf } from '../core/model/json.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
@@ -171,12 +171,12 @@ const MAX_STATUS_PAGES = 10;
 export function parseStatus(value: unknown) {
   return {
     // GraphQL gives capitals, REST small letters.
-    state: textOf(member(value, 'state'))?.toLowerCase() ?? '',
-    description: textOf(member(value, 'description')) ?? '',
-    targetUrl: textOf(member(value, 'target_url')),
+    state: textOf(value, 'state')?.toLowerCase() ?? '',
+    description: textOf(value, 'description') ?? '',
+    targetUrl: textOf(value, 'target_url'),
     // Numeric; `null`: not known.
-    creatorId: numberOf(member(value, 'creator', 'id')),
+    creatorId: numberOf(value, 'creator', 'id'),
     // GitHub's time, to the second.
-    createdMs: Date.parse(textOf(member(value, 'created_at')) ?? '') || 0,
+    createdMs: Date.parse(textOf(value, 'created_at') ?? '') || 0,
   };
 }

@@ -174,7 +174,7 @@ function parsePullRequests(data: unknown) {
   const list = member(data, 'repository', 'pullRequests');
   const rows = member(list, 'nodes');
   const more = member(list, 'pageInfo', 'hasNextPage');
-  const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
+  const next = more === true ? textOf(list, 'pageInfo', 'endCursor') : null;
   if (more !== (next !== null) || !Array.isArray(rows)) return null;
   const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
   return { pulls, next, error: pulls.length < rows.length ? unansweredError(WHICH) : null };
@@ -182,9 +182,9 @@ function parsePullRequests(data: unknown) {
 
 function parsePullRequest(value: unknown) {
   const pull = completeFields({
-    number: numberOf(member(value, 'number')),
+    number: numberOf(value, 'number'),
     // The branch that it goes into.
-    base: textOf(member(value, 'baseRefName')),
+    base: textOf(value, 'baseRefName'),
     head: commitOf(member(value, 'headRefOid')),
   });
   const commit = member(value, 'commits', 'nodes', 0, 'commit');
