@@ -2407,18 +2407,18 @@ function whyNoCommitStatus({ name }) {
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
  * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const AUTHORS = new Map([
-    ['pull_request_target', ''],
-    ['workflow_run', ''],
-    ['issue_comment', 'comment'],
-    ['issues', 'issue'],
-    ['discussion', 'discussion'],
-    ['discussion_comment', 'comment'],
-    ['watch', ''],
-    ['fork', ''],
-    ['pull_request_review', 'review'],
-    ['pull_request_review_comment', 'comment'],
-]);
+const AUTHORS = new Map(Object.entries({
+    pull_request_target: '',
+    workflow_run: '',
+    issue_comment: 'comment',
+    issues: 'issue',
+    discussion: 'discussion',
+    discussion_comment: 'comment',
+    watch: '',
+    fork: '',
+    pull_request_review: 'review',
+    pull_request_review_comment: 'comment',
+}));
 const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 function isForStranger({ name, payload, repository }) {
@@ -3866,8 +3866,7 @@ class InputReader {
     }
     /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
     checked(input, problemOf) {
-        const value = this.optional(input);
-        const problem = value === null ? null : problemOf(value);
+        const problem = this.isGiven(input) ? problemOf(this.raw[input]) : null;
         if (problem !== null)
             this.leaveOut(input, problem);
         return this.optional(input);

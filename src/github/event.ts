@@ -77,18 +77,20 @@ export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>) {
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
  * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const AUTHORS = new Map([
-  ['pull_request_target', ''],
-  ['workflow_run', ''],
-  ['issue_comment', 'comment'],
-  ['issues', 'issue'],
-  ['discussion', 'discussion'],
-  ['discussion_comment', 'comment'],
-  ['watch', ''],
-  ['fork', ''],
-  ['pull_request_review', 'review'],
-  ['pull_request_review_comment', 'comment'],
-]);
+const AUTHORS = new Map(
+  Object.entries({
+    pull_request_target: '',
+    workflow_run: '',
+    issue_comment: 'comment',
+    issues: 'issue',
+    discussion: 'discussion',
+    discussion_comment: 'comment',
+    watch: '',
+    fork: '',
+    pull_request_review: 'review',
+    pull_request_review_comment: 'comment',
+  }),
+);
 const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */

@@ -97,8 +97,7 @@ export class InputReader {
 
   /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
   checked(input: InputName, problemOf: (value: string) => string | null) {
-    const value = this.optional(input);
-    const problem = value === null ? null : problemOf(value);
+    const problem = this.isGiven(input) ? problemOf(this.raw[input]) : null;
     if (problem !== null) this.leaveOut(input, problem);
     return this.optional(input);
   }
