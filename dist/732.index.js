@@ -37,7 +37,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __webpack_require__(6147);
+var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/unreachable.js
@@ -58,11 +58,11 @@ const MEETS_ALL = ['stopped', 'rate-limited', 'unreachable'];
 /** A request that failed. The client throws it with one line, which has GitHub's own words. */
 class GitHubError extends Error {
     kind;
-    /** Wait that a rate limit asks for; `null`: GitHub does not say. */
+    /** Wait that a rate limit asks for; `undefined`: GitHub does not say. */
     retryAfterMs;
     /** Data that the answer to a query has beside its errors. */
     partial;
-    constructor(kind, message, retryAfterMs = null, partial = null) {
+    constructor(kind, message, retryAfterMs, partial) {
         super(message);
         this.kind = kind;
         this.retryAfterMs = retryAfterMs;
@@ -97,7 +97,7 @@ function githubFailureOf(error, redact, nowMs) {
     // The first cause says most: the others are "fetch failed".
     for (let depth = 0; depth < MAX_CAUSES; depth++)
         root = (0,json/* member */.Dc)(root, 'cause') ?? root;
-    const said = (0,json/* textOf */.b6)((0,json/* member */.Dc)(root, 'message')) || String((0,json/* member */.Dc)(root, 'code') ?? 'no message');
+    const said = (0,json/* textOf */.b6)(root, 'message') || String((0,json/* member */.Dc)(root, 'code') ?? 'no message');
     const words = (0,escaping/* singleLine */.pF)(redact(said), MAX_MESSAGE);
     // Octokit keeps what its fetch throws as the cause.
     const own = (0,json/* member */.Dc)(error, 'cause');
@@ -106,8 +106,10 @@ function githubFailureOf(error, redact, nowMs) {
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
     const code = isOfQuery ? (0,json/* member */.Dc)(main, 'type') : status;
     const headers = (0,json/* member */.Dc)(error, 'headers') ?? (0,json/* member */.Dc)(error, 'response', 'headers');
-    const retryAfterMs = waitAskedMs(headers, nowMs);
-    const kind = kindOf(code, words, retryAfterMs !== null);
+    const askedMs = waitAskedMs(headers, nowMs);
+    const kind = kindOf(code, words, askedMs !== undefined);
+    // An outage may ask for a wait too, which counts for nothing: the pauses are short.
+    const retryAfterMs = kind === 'rate-limited' ? askedMs : undefined;
     return new GitHubError(kind, (0,describe/* joinParts */.nn)([status?.toString(), words], ' '), retryAfterMs, (0,json/* member */.Dc)(error, 'data'));
 }
 /** Words of GitHub about a commit that was pushed a moment ago. */
@@ -139,14 +141,14 @@ const KINDS = new Map([
 ]);
 /**
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
- * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
+ * @returns milliseconds; `undefined` if GitHub does not say how long, as for some secondary limits
  */
 function waitAskedMs(headers, nowMs) {
     const secondsIn = (name) => Number.parseInt(String((0,json/* member */.Dc)(headers, name)), 10);
     const [after, reset] = [secondsIn('retry-after'), secondsIn('x-ratelimit-reset')];
     if (after >= 0)
         return after * 1000;
-    return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
+    return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/github/client.js
@@ -162,8 +164,6 @@ const PAGE_SIZE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
-/** Failures that pass. An App's new token may be refused at first. */
-const PASSING_KINDS = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -196,7 +196,7 @@ async function createGitHubClient(options) {
         const text = Buffer.concat(chunks).toString();
         if (status < 300 && bytes > 0 && typeof (0,json/* parseJson */.qF)(text) !== 'object')
             throw new Error("GitHub's answer is no JSON, or cut short");
-        const dateMs = Date.parse(headers.get('date') ?? '');
+        const dateMs = Date.parse(String(headers.get('date')));
         if (!Number.isNaN(dateMs))
             skewMs = dateMs - clock.uptime();
         // An answer with the status 204 may have no body, not even an empty one.
@@ -207,7 +207,7 @@ async function createGitHubClient(options) {
         // A query is a POST that only reads.
         const isRead = init?.method === 'GET' || String(url).endsWith('/graphql');
         const own = isRead ? deadline.signal : deadline.writeSignal;
-        const stopped = ({ reason }) => new GitHubError('stopped', (0,model_finding/* errorMessageOf */.dS)(reason));
+        const stopped = ({ reason }) => new GitHubError('stopped', (0,finding/* errorMessageOf */.dS)(reason));
         if (deadline.signal.aborted)
             throw stopped(deadline.signal);
         const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
@@ -265,19 +265,20 @@ async function createGitHubClient(options) {
      * passes. The read shows what a write whose answer is lost has done. If time is short, the next run does the rest.
      */
     const persist = async (attempt, pausesMs = PAUSES_MS) => {
-        const [waits, pauses] = [[...LIMIT_WAITS_MS], [...pausesMs]];
+        const pauses = [...pausesMs];
+        // What is not here does not pass. An App's new token may be refused at first.
+        const left = new Map([
+            ['rate-limited', [...LIMIT_WAITS_MS]],
+            ['unavailable', pauses],
+            ['unauthorized', pauses],
+        ]);
         for (;;) {
             const answer = await settle(attempt());
             if (!(answer instanceof GitHubError))
                 return answer;
             const { kind, retryAfterMs, message } = answer;
-            let pauseMs;
-            if (PASSING_KINDS.includes(kind))
-                pauseMs = pauses.shift();
-            if (kind === 'rate-limited') {
-                const ownMs = waits.shift();
-                pauseMs = ownMs && (retryAfterMs ?? ownMs);
-            }
+            const ownMs = left.get(kind)?.shift();
+            const pauseMs = ownMs && (retryAfterMs ?? ownMs);
             if (pauseMs !== undefined)
                 log(`GitHub: ${message}. The next try is in ${pauseMs / 1000} s, if there is time.`);
             if (!(await wait(pauseMs)))
@@ -286,7 +287,7 @@ async function createGitHubClient(options) {
     };
     /** @returns the numeric id of the token's user; `null`: not known */
     const fetchViewer = () => {
-        viewer ??= settle(persist(() => query(VIEWER))).then((answer) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId')));
+        viewer ??= settle(persist(() => query(VIEWER))).then((answer) => (0,json/* numberOf */.rl)(answer, 'viewer', 'databaseId'));
         return viewer;
     };
     return { options, list, query, write, wait, persist, fetchViewer, githubTime };
@@ -306,7 +307,7 @@ async function reportFailure(client, input, what, { kind, message }) {
     return notWritten(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 function notWritten(input, message, remedy) {
-    return (0,model_finding/* runFinding */.DQ)({
+    return (0,finding/* runFinding */.DQ)({
         reason: 'status.not-written',
         severity: 'error',
         message,
@@ -402,7 +403,7 @@ const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, reasons }, { runUrl }) {
     const named = reasons.map((reason) => `\`${reason}\``);
-    return (0,describe/* joinParts */.nn)([`## ${model_finding/* VERDICTS */.bk[verdict]}`, named.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
+    return (0,describe/* joinParts */.nn)([`## ${finding/* VERDICTS */.bk[verdict]}`, named.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
 }
 /**
  * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
@@ -419,69 +420,69 @@ function renderBody({ marker, text, lookedMs }) {
 }
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
+/** On GitHub the comments of a pull request are those of its issue. */
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+/** GitHub takes 2,500 comments on a pull request. */
+const MAX_COMMENT_PAGES = 25;
 /** @returns what became of it, in a word */
 function keepComment(client, pullRequest, comment) {
+    const place = { issue_number: pullRequest };
+    const update = (id, body) => client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
+    /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
+    const findOwn = async () => {
+        const pick = (row) => parseMarked(row, comment.marker);
+        const marked = await client.list(`GET ${COMMENTS}`, place, MAX_COMMENT_PAGES, pick);
+        const own = marked.every(({ isByBot }) => isByBot) ? 0 : await client.fetchViewer();
+        const viewer = requireAnswer(own, 'whose the token is');
+        return marked.filter(({ isByBot, author }) => isByBot || author === viewer);
+    };
+    /** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
+    const joinDuplicates = async () => {
+        const found = await findOwn();
+        const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
+        if (first === undefined)
+            return undefined;
+        const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
+        if (newest !== first)
+            await update(first.id, newest.body);
+        for (const { id } of others) {
+            const deleted = await settle(client.write(`DELETE ${COMMENT}`, { comment_id: id }));
+            // The other run may have removed it already. GitHub answers that like a missing permission.
+            if (deleted instanceof GitHubError && deleted.kind !== 'forbidden')
+                throw deleted;
+        }
+        return { ...newest, id: first.id };
+    };
     return client.persist(async () => {
-        const own = await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
+        const own = await joinDuplicates();
         // GitHub's clock, which its answer shows, tells the looks of two machines apart.
         const lookedMs = client.githubTime(comment.lookedMs);
         const body = renderBody({ ...comment, lookedMs });
         if (own === undefined) {
             if (comment.onlyUpdate)
                 return 'not needed';
-            await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
-            await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
+            await client.write(`POST ${COMMENTS}`, { ...place, body });
+            await joinDuplicates();
             return 'created';
         }
         // Anybody may edit it: a look that is still to come is none.
         const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
         if (ownMs > lookedMs + CLOCK_MS)
             return 'newer';
-        await updateComment(client, own.id, body);
+        await update(own.id, body);
         return 'updated';
     });
-}
-/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
-async function joinDuplicates(client, found) {
-    const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
-    if (first === undefined)
-        return undefined;
-    const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
-    if (newest !== first)
-        await updateComment(client, first.id, newest.body);
-    for (const { id } of others) {
-        const deleted = await settle(client.write(`DELETE ${COMMENT}`, { comment_id: id }));
-        // The other run may have removed it already. GitHub answers that like a missing permission.
-        if (deleted instanceof GitHubError && deleted.kind !== 'forbidden')
-            throw deleted;
-    }
-    return { ...newest, id: first.id };
-}
-function updateComment(client, id, body) {
-    return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
-}
-/** On GitHub the comments of a pull request are those of its issue. */
-const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
-const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
-/** GitHub takes 2,500 comments on a pull request. */
-const MAX_COMMENT_PAGES = 25;
-/** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-async function findOwn(client, pullRequest, marker) {
-    const pick = (row) => parseMarked(row, marker);
-    const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
-    const own = marked.every(({ isByBot }) => isByBot) ? 0 : await client.fetchViewer();
-    const viewer = requireAnswer(own, 'whose the token is');
-    return marked.filter(({ isByBot, author }) => isByBot || author === viewer);
 }
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value, marker) {
     const comment = (0,json/* completeFields */.rk)({
-        id: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')),
-        body: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body')),
-        author: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'user', 'id')),
+        id: (0,json/* numberOf */.rl)(value, 'id'),
+        body: (0,json/* textOf */.b6)(value, 'body'),
+        author: (0,json/* numberOf */.rl)(value, 'user', 'id'),
     });
     // GitHub gives no person a login with brackets.
-    const isByBot = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'))?.endsWith('[bot]') === true;
+    const isByBot = (0,json/* textOf */.b6)(value, 'user', 'login')?.endsWith('[bot]') === true;
     if (!comment?.body.startsWith(marker))
         return [];
     return [{ ...comment, isByBot, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
@@ -514,9 +515,9 @@ async function reportRequired(client, context, branches) {
             if (app !== null)
                 pinned.push({ branch, app });
     }
-    const requirement = { context, on };
+    const known = { requirement: { context, on }, findings: [] };
     if (pinned.length === 0)
-        return { requirement, findings: [] };
+        return known;
     const viewer = await client.fetchViewer();
     // The id of an account shows only whether the App of this run's token is GitHub Actions.
     const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
@@ -524,12 +525,11 @@ async function reportRequired(client, context, branches) {
     const isOfPerson = /^(?:ghp|github_pat)_/.test(client.options.token);
     const other = pinned.find(({ app }) => isOfPerson || isByActions === (app !== ACTIONS_APP));
     if (other === undefined)
-        return { requirement, findings: [] };
+        return known;
     const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
     const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run is not of that App, so what it sets never counts there.`;
     const subject = { type: 'input', id: 'commit-status' };
-    const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.other-app', severity: 'warning', message, subject });
-    return { requirement, findings: [finding] };
+    return { ...known, findings: [(0,finding/* runFinding */.DQ)({ reason: 'status.other-app', severity: 'warning', message, subject })] };
 }
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */
 function fetchApps(client, context, branch) {
@@ -541,14 +541,12 @@ function fetchApps(client, context, branch) {
         if (!Array.isArray(checks))
             return null;
         // -1 means any App.
-        return checks
-            .filter((check) => isOfContext(check, context))
-            .map((check) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(check, 'integration_id')));
+        return checks.filter((check) => isOfContext(check, context)).map((check) => (0,json/* numberOf */.rl)(check, 'integration_id'));
     });
 }
 /** Compares names without case, like GitHub. */
 function isOfContext(value, context) {
-    return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
+    return (0,json/* textOf */.b6)(value, 'context')?.toLowerCase() === context.toLowerCase();
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -575,6 +573,7 @@ function statusOf(outcome, isPublic) {
     const text = (0,describe/* joinParts */.nn)(words, ': ').replace(FOUR_BYTES, '\ufffd');
     return { state: STATES[verdict], description: (0,escaping/* singleLine */.pF)(text, MAX_DESCRIPTION) };
 }
+const LEFT = 'left to a newer one';
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
 const GREEN = 'success';
@@ -583,7 +582,7 @@ const SECOND_MS = 1_000;
 /**
  * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not green,
  * made since this run's look, is written again if it stands below.
- * @param listed newest status of the name, by a list; `undefined`: it is read
+ * @param listed newest status of the name, by a list, if there is one; `undefined`: it is read
  * @returns with a failure the end of the write that GitHub has answered for; `null`: there is none
  */
 async function setStatus(client, sha, { status, lookedMs }, listed) {
@@ -593,19 +592,19 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     let sent = null;
     let taken = null;
     let writes = 0;
-    /** Returns the last time of a status that is certainly older than the look. */
-    const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
+    /** @returns false for a status that is certainly older than the look */
+    const isSinceLook = ({ createdMs }) => createdMs > client.githubTime(lookedMs) - SECOND_MS;
     /**
-     * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
-     * look of this run is older than its newest.
+     * @returns `other` for the same words of another creator too: a ruleset may require one App. What this run has sent is
+     * younger than its look, so an equal one from before is not the one that got lost.
      */
-    const findNewer = (found) => found.find((one) => isGreen && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
-    /** @returns `other` for the same words of another creator too: a ruleset may require one App */
     const compare = async (found) => {
         if (found?.state !== state || found.description !== description)
             return 'other';
         const viewer = await client.fetchViewer();
         if (viewer === null || found.creatorId !== viewer)
+            return 'other';
+        if (sent !== null && !isSinceLook(found))
             return 'other';
         return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
     };
@@ -618,43 +617,46 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
     const read = () => {
         const pick = (row) => (isOfContext(row, context) ? [parseStatus(row)] : []);
-        const isEnough = (found) => found.some(({ createdMs }) => !isGreen || createdMs <= sinceMs());
+        const isEnough = (found) => found.some((one) => !isGreen || !isSinceLook(one));
         // https://docs.github.com/rest/commits/statuses: the newest comes first.
         const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
         return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
     };
+    /**
+     * Leaves what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
+     * look of this run is older than its newest. It is written again if a green of this run stands on top of it, or one that
+     * was sent does not show yet.
+     * @returns `null` if there is none
+     */
+    const leaveNewer = async (found) => {
+        const newer = found.find((one) => isGreen && one.state !== GREEN && isSinceLook(one) && one.targetUrl !== link);
+        if (newer === undefined)
+            return null;
+        const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && isSinceLook(one));
+        if (own.length < writes || own[0] === found[0]) {
+            const page = newer.targetUrl !== null && { target_url: newer.targetUrl };
+            await write({ context, state: newer.state, description: newer.description, ...page });
+        }
+        return LEFT;
+    };
     /** Reads until GitHub shows what it has taken. */
-    const readBack = async (written) => {
-        for (let count = 0;; count++) {
-            const found = await read();
-            if (found.some((one) => (0,external_node_util_.isDeepStrictEqual)(one, written)) || !(await client.wait(PAUSES_MS[count])))
-                return found;
-        }
-    };
-    /** Writes the newer status again if a green of this run stands on top of it, or one that was sent does not show yet. */
-    const leave = async (found, newer) => {
-        const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
-        if (own.length < writes || (own[0] ?? null) === found[0]) {
-            const words = { state: newer.state, description: newer.description };
-            await write({ context, ...words, ...(newer.targetUrl !== null && { target_url: newer.targetUrl }) });
-        }
-        return 'left to a newer one';
-    };
     const confirm = async (written, end) => {
-        const found = await readBack(written);
-        const red = findNewer(found);
-        if (red !== undefined)
-            return leave(found, red);
-        return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left to a newer one';
+        let found = await read();
+        for (const pauseMs of PAUSES_MS) {
+            if (found.some((one) => (0,external_node_util_.isDeepStrictEqual)(one, written)) || !(await client.wait(pauseMs)))
+                break;
+            found = await read();
+        }
+        return (await leaveNewer(found)) ?? ((0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : LEFT);
     };
     /**
      * A listed status may be minutes old: that is too old to write a green. What is not green is written where nobody can read
      * what stands there, so that no old green outlives it.
      */
     const readBefore = async () => {
-        const isEnough = sent === null && (!isGreen || (await compare(listed)) === 'same');
+        const isEnough = sent === null && (!isGreen || (await compare(listed?.[0])) === 'same');
         if (listed !== undefined && isEnough)
-            return [listed ?? []].flat();
+            return listed;
         const found = await settle(read());
         if (!(found instanceof GitHubError))
             return found;
@@ -666,13 +668,11 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     const attempt = async () => {
         const found = await readBefore();
         const [newest] = found;
-        const newer = findNewer(found);
-        if (newer !== undefined)
-            return leave(found, newer);
+        const left = await leaveNewer(found);
+        if (left !== null)
+            return left;
         const standing = await compare(newest);
-        // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
-        const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
-        if (standing !== 'other' && !isLost) {
+        if (standing !== 'other') {
             // The status stands even if its renewal fails.
             if (sent === null && standing === 'stale')
                 await settle(write(status));
@@ -696,13 +696,13 @@ const MAX_STATUS_PAGES = 10;
 function parseStatus(value) {
     return {
         // GraphQL gives capitals, REST small letters.
-        state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'))?.toLowerCase() ?? '',
-        description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '',
-        targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'target_url')),
+        state: (0,json/* textOf */.b6)(value, 'state')?.toLowerCase() ?? '',
+        description: (0,json/* textOf */.b6)(value, 'description') ?? '',
+        targetUrl: (0,json/* textOf */.b6)(value, 'target_url'),
         // Numeric; `null`: not known.
-        creatorId: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', 'id')),
+        creatorId: (0,json/* numberOf */.rl)(value, 'creator', 'id'),
         // GitHub's time, to the second.
-        createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'created_at')) ?? '') || 0,
+        createdMs: Date.parse((0,json/* textOf */.b6)(value, 'created_at') ?? '') || 0,
     };
 }
 
@@ -758,7 +758,7 @@ async function reportSweep(client, sweeping) {
     if (matching === 0 && open > 0 && lost === null) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
         const subject = { type: 'input', id: 'sweep' };
-        findings.push((0,model_finding/* runFinding */.DQ)({ reason: 'sweep.no-match', severity: 'warning', message, subject }));
+        findings.push((0,finding/* runFinding */.DQ)({ reason: 'sweep.no-match', severity: 'warning', message, subject }));
     }
     return { findings, isChanged: changed > 0, branches };
 }
@@ -791,17 +791,14 @@ async function sweep(client, { glob, status, publicStatus, lookedMs }) {
         if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE)
             break;
     }
-    const written = count.changed + count.reworded;
-    const branches = [...new Set(matching.map(({ base }) => base))];
-    const untried = heads.size - tried;
     return {
         open: pulls.length,
         lost,
         matching: matching.length,
-        written,
+        written: count.changed + count.reworded,
         changed: count.changed,
-        untried,
-        branches,
+        untried: heads.size - tried,
+        branches: [...new Set(matching.map(({ base }) => base))],
         failed,
     };
 }
@@ -880,7 +877,7 @@ function parsePullRequests(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
     const rows = (0,json/* member */.Dc)(list, 'nodes');
     const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
-    const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
+    const next = more === true ? (0,json/* textOf */.b6)(list, 'pageInfo', 'endCursor') : null;
     if (more !== (next !== null) || !Array.isArray(rows))
         return null;
     const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
@@ -888,9 +885,9 @@ function parsePullRequests(data) {
 }
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({
-        number: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number')),
+        number: (0,json/* numberOf */.rl)(value, 'number'),
         // The branch that it goes into.
-        base: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName')),
+        base: (0,json/* textOf */.b6)(value, 'baseRefName'),
         head: (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid')),
     });
     const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');
@@ -898,12 +895,12 @@ function parsePullRequest(value) {
     const isForeign = (0,json/* member */.Dc)(value, 'isCrossRepository') !== false;
     return pull && { ...pull, isForeign, status: parseHeadStatus(commit, pull.head) };
 }
-/** Returns the newest status of the name; `null`: the answer shows none, `undefined`: it is about another commit. */
+/** Returns the newest status of the name, if there is one; `undefined`: the answer is about another commit. */
 function parseHeadStatus(commit, head) {
     if ((0,json/* member */.Dc)(commit, 'oid') !== head)
         return undefined;
     const found = (0,json/* member */.Dc)(commit, 'status', 'context');
-    return found ? parseStatus(found) : null;
+    return found ? [parseStatus(found)] : [];
 }
 
 ;// CONCATENATED MODULE: ./src/github/report-github.js
@@ -936,8 +933,9 @@ async function reportOnGitHub(reporting) {
 }
 /** @returns `branches` that may require the status, where it was set */
 async function reportVerdict(client, context, { request: { sweep: glob }, event, outcome, lookedMs }) {
+    const nothing = { findings: [], isChanged: false, branches: [] };
     if (context === null)
-        return { findings: [], isChanged: false, branches: [] };
+        return nothing;
     const link = event.runUrl && { target_url: event.runUrl };
     const statusFor = (isPublic) => ({ context, ...statusOf(outcome, isPublic), ...link });
     if (glob !== null) {
@@ -947,18 +945,17 @@ async function reportVerdict(client, context, { request: { sweep: glob }, event,
     const sha = (0,github_event/* parseCommit */.L5)(event);
     if (sha === null) {
         const remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.';
-        const finding = notWritten('commit-status', 'The event does not say its commit.', remedy);
-        return { findings: [finding], isChanged: false, branches: [] };
+        return { ...nothing, findings: [notWritten('commit-status', 'The event does not say its commit.', remedy)] };
     }
     const status = statusFor((0,github_event/* isOnStrangers */.dL)(event));
     const { end, failure } = await setStatus(client, sha, { status, lookedMs });
-    const isChanged = end === 'changed';
+    const set = { ...nothing, isChanged: end === 'changed' };
     if (failure !== null) {
         const what = `Setting the status ${context} on ${sha} failed`;
-        return { findings: [await reportFailure(client, 'commit-status', what, failure)], isChanged, branches: [] };
+        return { ...set, findings: [await reportFailure(client, 'commit-status', what, failure)] };
     }
     client.options.log(`Commit status ${context} on ${sha}: ${status.state}, ${end}.`);
-    return { findings: [], isChanged, branches: (0,github_event/* parseBranch */.Qd)(event) };
+    return { ...set, branches: (0,github_event/* parseBranch */.Qd)(event) };
 }
 
 

@@ -687,9 +687,10 @@ function parseJson(text) {
 function member(value, ...path) {
     return path.reduce((at, name) => typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined, value);
 }
-/** @returns `null` for a value that is not a string */
-function textOf(value) {
-    return typeof value === 'string' ? value : null;
+/** @returns the text at the end of the path; `null` for a value that is not a string */
+function textOf(value, ...path) {
+    const found = member(value, ...path);
+    return typeof found === 'string' ? found : null;
 }
 /** Letters of keys and tokens. */
 const BROKEN_END = /[\w.+/=-]{16,}$/;
@@ -697,9 +698,10 @@ const BROKEN_END = /[\w.+/=-]{16,}$/;
 function cutText(text, max) {
     return text.length <= max ? text : text.slice(0, max).replace(BROKEN_END, '\u2026');
 }
-/** @returns a whole number above 0; `null` for anything else */
-function numberOf(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+/** @returns the whole number above 0 at the end of the path; `null` for anything else */
+function numberOf(value, ...path) {
+    const found = member(value, ...path);
+    return typeof found === 'number' && Number.isSafeInteger(found) && found > 0 ? found : null;
 }
 /** @returns the fields; `null` if one of them is `null` */
 function completeFields(fields) {
@@ -2351,21 +2353,12 @@ class Deadline {
 
 /** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
 function parseBranch({ name, payload }) {
-    const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
+    const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(payload, 'pull_request', 'base', 'ref');
     const ref = name === 'push' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref') : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref');
     return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
-/** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
-function pathToCommit(name) {
-    // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
-    if (name.startsWith('pull_request'))
-        return ['pull_request', 'head', 'sha'];
-    if (name === 'status')
-        return ['sha'];
-    return WITH_HEAD.includes(name) ? [name, 'head_sha'] : undefined;
-}
 /**
  * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
  * it is the head of the default branch. An empty name: a person starts the action by hand and gives the commit.
@@ -2382,41 +2375,50 @@ const ABOUT_GITHUB_SHA = [
     'repository_dispatch',
     '',
 ];
+/** @returns the path to the commit in the event; `undefined`: the event is about no commit */
+function pathToCommit(name) {
+    // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
+    if (name.startsWith('pull_request'))
+        return ['payload', 'pull_request', 'head', 'sha'];
+    if (name === 'status')
+        return ['payload', 'sha'];
+    if (WITH_HEAD.includes(name))
+        return ['payload', name, 'head_sha'];
+    return ABOUT_GITHUB_SHA.includes(name) ? ['sha'] : undefined;
+}
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
 function parsePullNumber({ payload }) {
     // A comment on a pull request comes as a comment on an issue, without a commit.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, isPull ? 'issue' : 'pull_request', 'number'));
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(payload, isPull ? 'issue' : 'pull_request', 'number');
 }
 /** Returns the commit for the status; `null`: the event does not say it. */
 function parseCommit(event) {
-    if (whyNoCommitStatus(event) !== null)
-        return null;
     const path = pathToCommit(event.name);
-    return commitOf(path === undefined ? event.sha : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path));
+    return path === undefined ? null : commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event, ...path));
 }
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 function whyNoCommitStatus({ name }) {
-    if (pathToCommit(name) || ABOUT_GITHUB_SHA.includes(name))
-        return null;
-    return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
+    return pathToCommit(name) === undefined
+        ? `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`
+        : null;
 }
 /**
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
  * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const AUTHORS = new Map([
-    ['pull_request_target', ''],
-    ['workflow_run', ''],
-    ['issue_comment', 'comment'],
-    ['issues', 'issue'],
-    ['discussion', 'discussion'],
-    ['discussion_comment', 'comment'],
-    ['watch', ''],
-    ['fork', ''],
-    ['pull_request_review', 'review'],
-    ['pull_request_review_comment', 'comment'],
-]);
+const AUTHORS = new Map(Object.entries({
+    pull_request_target: '',
+    workflow_run: '',
+    issue_comment: 'comment',
+    issues: 'issue',
+    discussion: 'discussion',
+    discussion_comment: 'comment',
+    watch: '',
+    fork: '',
+    pull_request_review: 'review',
+    pull_request_review_comment: 'comment',
+}));
 const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 function isForStranger({ name, payload, repository }) {
@@ -3435,19 +3437,15 @@ function renderSummary(outcome, maxBytes = MAX_SUMMARY_BYTES) {
         outcome.isNothingReady && model_outcome/* NOTHING_READY */.Q,
         renderRequirement(outcome),
     ];
+    const whole = sections.flatMap((section) => (section ? `${section}\n\n` : []));
     let room = maxBytes;
-    let isCut = false;
-    const shown = sections.flatMap((section) => {
-        if (!section)
-            return [];
-        const size = Buffer.byteLength(section) + 2;
-        isCut ||= size > room;
-        if (size > room)
-            return [];
-        room -= size;
-        return `${section}\n\n`;
+    const shown = whole.filter((section) => {
+        const left = room - Buffer.byteLength(section);
+        if (left >= 0)
+            room = left;
+        return left >= 0;
     });
-    return [...shown, ...(isCut ? [CUT_SHORT] : [])].join('');
+    return (0,describe/* joinParts */.nn)([...shown, shown.length < whole.length && CUT_SHORT], '');
 }
 const CUT_SHORT = '\u2026 the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
 function renderWhere({ app, platforms, number, build }) {
@@ -3701,7 +3699,7 @@ const MAX_KEY_LENGTH = 20_000;
  */
 function readPrivateKey(raw) {
     const texts = textsOf(raw);
-    const [block] = texts.flatMap((text) => findBlock(text) ?? []);
+    const [block] = texts.flatMap(findBlock);
     const key = block === undefined ? whyNoBlock(texts) : keyOf(block);
     return typeof key === 'string' ? `${key}. ${ACCEPTED_FORMS}` : key;
 }
@@ -3726,7 +3724,7 @@ function keyOf({ label, body, isAlone }) {
     if (body.includes('\\'))
         return 'has line ends that were escaped twice';
     // Windows' certutil -encode calls whatever it encodes a certificate.
-    if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)
+    if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')).length > 0)
         return 'is what certutil wrote: the base64 of the key, between the lines of a certificate. Leave these two lines out';
     if (!/^(?:EC )?PRIVATE KEY$/.test(label))
         return 'is a PEM block of another kind than PRIVATE KEY, such as a certificate, a public key, an RSA key, or a key with a passphrase';
@@ -3750,14 +3748,14 @@ function unescapeLineEnds(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 const BLOCK = /-----BEGIN([^-]*)-----((?:(?!-----).)*)-----END([^-]*)-----/s;
-/** Finds the first PEM block, with blanks and line ends anywhere in it. */
+/** Finds the first PEM block, with blanks and line ends anywhere in it. @returns an empty list where there is none */
 function findBlock(text) {
     const [whole = '', begin = '', body = '', end] = BLOCK.exec(text) ?? [];
     const label = begin.trim();
     if (label !== end?.trim())
-        return null;
+        return [];
     // Alone, it has only blanks beside it.
-    return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
+    return [{ label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' }];
 }
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 /** Name of the curve P-256 in DER: part of every key that the service takes. */
@@ -3778,10 +3776,10 @@ function secretForms(raw) {
 }
 /** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
 function formsOfText(text) {
-    const block = findBlock(text);
+    const [block] = findBlock(text);
     const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
     const joined = withoutBlanks(bare);
-    if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
+    if (block === undefined && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
     const body = block?.body ?? '';
     return [text, joined, ...bare.split(/\s+/), body, ...(body.match(/.{1,64}/g) ?? [])];
@@ -3800,11 +3798,11 @@ function maskSecrets(raw, mask) {
         mask(form);
     // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
     const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
-    return INPUT_NAMES.flatMap((name) => {
-        const isPartIn = (part) => raw[name].includes(part);
-        if (name !== 'private-key' && parts.some(isPartIn))
-            return [[name, 'private-key']];
-        return !(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn) ? [[name, 'github-token']] : [];
+    return INPUT_NAMES.flatMap((input) => {
+        const isPartIn = (part) => raw[input].includes(part);
+        if (input !== 'private-key' && parts.some(isPartIn))
+            return { input, secret: 'private-key' };
+        return !(0,resources/* isOneOf */.EK)(SECRET_INPUTS, input) && ofToken.some(isPartIn) ? { input, secret: 'github-token' } : [];
     });
 }
 
@@ -3831,7 +3829,7 @@ class InputReader {
     constructor(raw, around) {
         this.raw = { ...raw };
         this.around = around;
-        for (const [input, secret] of maskSecrets(raw, around.mask))
+        for (const { input, secret } of maskSecrets(raw, around.mask))
             this.leaveOut(input, `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`);
         for (const input of INPUT_NAMES)
             if (this.raw[input] === '' && this.isGiven(input))
@@ -3868,8 +3866,7 @@ class InputReader {
     }
     /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
     checked(input, problemOf) {
-        const value = this.optional(input);
-        const problem = value === null ? null : problemOf(value);
+        const problem = this.isGiven(input) ? problemOf(this.raw[input]) : null;
         if (problem !== null)
             this.leaveOut(input, problem);
         return this.optional(input);
@@ -4149,8 +4146,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[
 function isToCome(date, nowMs) {
     const day = date.slice(0, 10);
     // Date.parse reads the 31st of February as a day in March.
-    const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
-    return isDay === true && Date.parse(date) > nowMs;
+    return RFC_3339.test(date) && Date.parse(date) > nowMs && new Date(day).toJSON().startsWith(day);
 }
 const ALIASES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []);
 /** Maximum lines that are taken. A submission takes fewer items, which a rule reports. */
@@ -4627,22 +4623,22 @@ function requireReader(file) {
         (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK));
 }
 function outputsOf(outcome) {
-    const { ledger } = outcome;
+    const { verdict, build, latestBuilds, plan, submission, ledger } = outcome;
     const version = reportedVersion(outcome);
     // The count of the fullest platform; not known if the count of one is not.
     const inReview = Math.max(...outcome.statuses.map((status) => status.inReview ?? Number.NaN));
     const values = {
-        verdict: outcome.verdict,
+        verdict,
         reasons: outcome.reasons.join(','),
         'version-id': version?.id,
         'version-state': version?.state,
-        build: outcome.build,
-        'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
-        plan: outcome.plan,
+        build,
+        'latest-build': latestBuilds.length === 1 ? latestBuilds[0] : null,
+        plan,
         'live-version': liveVersion(outcome),
         'status-changed': outcome.statusChanged,
-        'submission-id': outcome.submission?.id,
-        'submission-state': outcome.submission?.state,
+        'submission-id': submission?.id,
+        'submission-state': submission?.state,
         'in-review': inReview >= 0 ? inReview : null,
         orphans: ledger?.orphans,
         'slots-free': ledger?.free,

@@ -1,6 +1,6 @@
 /** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with one kind of exception. */
 import { errorMessageOf } from '../core/model/finding.ts';
-import { member, numberOf, parseJson } from '../core/model/json.ts';
+import { numberOf, parseJson } from '../core/model/json.ts';
 import { GitHubError, githubFailureOf, requireAnswer, settle } from './failure.ts';
 
 export interface GitHubOptions {
@@ -33,8 +33,6 @@ const PAGE_SIZE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
 export const PAUSES_MS = [1_000, 2_000, 4_000];
-/** Failures that pass. An App's new token may be refused at first. */
-const PASSING_KINDS = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -72,7 +70,7 @@ export async function createGitHubClient(options: GitHubOptions) {
     const text = Buffer.concat(chunks).toString();
     if (status < 300 && bytes > 0 && typeof parseJson(text) !== 'object')
       throw new Error("GitHub's answer is no JSON, or cut short");
-    const dateMs = Date.parse(headers.get('date') ?? '');
+    const dateMs = Date.parse(String(headers.get('date')));
     if (!Number.isNaN(dateMs)) skewMs = dateMs - clock.uptime();
     // An answer with the status 204 may have no body, not even an empty one.
     return new Response(text || null, { status, headers });
@@ -150,17 +148,19 @@ export async function createGitHubClient(options: GitHubOptions) {
    * passes. The read shows what a write whose answer is lost has done. If time is short, the next run does the rest.
    */
   const persist = async <T>(attempt: () => Promise<T>, pausesMs = PAUSES_MS) => {
-    const [waits, pauses] = [[...LIMIT_WAITS_MS], [...pausesMs]];
+    const pauses = [...pausesMs];
+    // What is not here does not pass. An App's new token may be refused at first.
+    const left = new Map<string, number[]>([
+      ['rate-limited', [...LIMIT_WAITS_MS]],
+      ['unavailable', pauses],
+      ['unauthorized', pauses],
+    ]);
     for (;;) {
       const answer = await settle(attempt());
       if (!(answer instanceof GitHubError)) return answer;
       const { kind, retryAfterMs, message } = answer;
-      let pauseMs: number | undefined;
-      if (PASSING_KINDS.includes(kind)) pauseMs = pauses.shift();
-      if (kind === 'rate-limited') {
-        const ownMs = waits.shift();
-        pauseMs = ownMs && (retryAfterMs ?? ownMs);
-      }
+      const ownMs = left.get(kind)?.shift();
+      const pauseMs = ownMs && (retryAfterMs ?? ownMs);
       if (pauseMs !== undefined) log(`GitHub: ${message}. The next try is in ${pauseMs / 1000} s, if there is time.`);
       if (!(await wait(pauseMs))) throw answer;
     }
@@ -168,7 +168,7 @@ export async function createGitHubClient(options: GitHubOptions) {
 
   /** @returns the numeric id of the token's user; `null`: not known */
   const fetchViewer = () => {
-    viewer ??= settle(persist(() => query(VIEWER))).then((answer) => numberOf(member(answer, 'viewer', 'databaseId')));
+    viewer ??= settle(persist(() => query(VIEWER))).then((answer) => numberOf(answer, 'viewer', 'databaseId'));
     return viewer;
   };
 

@@ -1,6 +1,6 @@
 /** One comment on the pull request, updated rather than repeated. */
 import { VERDICTS } from '../core/model/finding.ts';
-import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
+import { completeFields, numberOf, textOf } from '../core/model/json.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
@@ -80,45 +80,6 @@ export function renderBody({ marker, text, lookedMs }: Comment) {
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
 
-/** @returns what became of it, in a word */
-export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment) {
-  return client.persist(async () => {
-    const own = await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
-    // GitHub's clock, which its answer shows, tells the looks of two machines apart.
-    const lookedMs = client.githubTime(comment.lookedMs);
-    const body = renderBody({ ...comment, lookedMs });
-    if (own === undefined) {
-      if (comment.onlyUpdate) return 'not needed';
-      await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
-      await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
-      return 'created';
-    }
-    // Anybody may edit it: a look that is still to come is none.
-    const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
-    if (ownMs > lookedMs + CLOCK_MS) return 'newer';
-    await updateComment(client, own.id, body);
-    return 'updated';
-  });
-}
-
-/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
-async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]) {
-  const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
-  if (first === undefined) return undefined;
-  const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
-  if (newest !== first) await updateComment(client, first.id, newest.body);
-  for (const { id } of others) {
-    const deleted = await settle(client.write(`DELETE ${COMMENT}`, { comment_id: id }));
-    // The other run may have removed it already. GitHub answers that like a missing permission.
-    if (deleted instanceof GitHubError && deleted.kind !== 'forbidden') throw deleted;
-  }
-  return { ...newest, id: first.id };
-}
-
-function updateComment(client: GitHubClient, id: number, body: string) {
-  return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
-}
-
 /** On GitHub the comments of a pull request are those of its issue. */
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
@@ -126,26 +87,63 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_COMMENT_PAGES = 25;
 
-type OwnComment = ReturnType<typeof parseMarked>[number];
+/** @returns what became of it, in a word */
+export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment) {
+  const place = { issue_number: pullRequest };
+  const update = (id: number, body: string) => client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
 
-/** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-async function findOwn(client: GitHubClient, pullRequest: number, marker: string) {
-  const pick = (row: unknown) => parseMarked(row, marker);
-  const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
-  const own = marked.every(({ isByBot }) => isByBot) ? 0 : await client.fetchViewer();
-  const viewer = requireAnswer(own, 'whose the token is');
-  return marked.filter(({ isByBot, author }) => isByBot || author === viewer);
+  /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
+  const findOwn = async () => {
+    const pick = (row: unknown) => parseMarked(row, comment.marker);
+    const marked = await client.list(`GET ${COMMENTS}`, place, MAX_COMMENT_PAGES, pick);
+    const own = marked.every(({ isByBot }) => isByBot) ? 0 : await client.fetchViewer();
+    const viewer = requireAnswer(own, 'whose the token is');
+    return marked.filter(({ isByBot, author }) => isByBot || author === viewer);
+  };
+
+  /** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
+  const joinDuplicates = async () => {
+    const found = await findOwn();
+    const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
+    if (first === undefined) return undefined;
+    const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
+    if (newest !== first) await update(first.id, newest.body);
+    for (const { id } of others) {
+      const deleted = await settle(client.write(`DELETE ${COMMENT}`, { comment_id: id }));
+      // The other run may have removed it already. GitHub answers that like a missing permission.
+      if (deleted instanceof GitHubError && deleted.kind !== 'forbidden') throw deleted;
+    }
+    return { ...newest, id: first.id };
+  };
+
+  return client.persist(async () => {
+    const own = await joinDuplicates();
+    // GitHub's clock, which its answer shows, tells the looks of two machines apart.
+    const lookedMs = client.githubTime(comment.lookedMs);
+    const body = renderBody({ ...comment, lookedMs });
+    if (own === undefined) {
+      if (comment.onlyUpdate) return 'not needed';
+      await client.write(`POST ${COMMENTS}`, { ...place, body });
+      await joinDuplicates();
+      return 'created';
+    }
+    // Anybody may edit it: a look that is still to come is none.
+    const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
+    if (ownMs > lookedMs + CLOCK_MS) return 'newer';
+    await update(own.id, body);
+    return 'updated';
+  });
 }
 
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value: unknown, marker: string) {
   const comment = completeFields({
-    id: numberOf(member(value, 'id')),
-    body: textOf(member(value, 'body')),
-    author: numberOf(member(value, 'user', 'id')),
+    id: numberOf(value, 'id'),
+    body: textOf(value, 'body'),
+    author: numberOf(value, 'user', 'id'),
   });
   // GitHub gives no person a login with brackets.
-  const isByBot = textOf(member(value, 'user', 'login'))?.endsWith('[bot]') === true;
+  const isByBot = textOf(value, 'user', 'login')?.endsWith('[bot]') === true;
   if (!comment?.body.startsWith(marker)) return [];
   return [{ ...comment, isByBot, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
 }

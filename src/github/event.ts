@@ -19,21 +19,13 @@ export interface RunEvent {
 
 /** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
 export function parseBranch({ name, payload }: RunEvent) {
-  const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
+  const base = textOf(payload, 'pull_request', 'base', 'ref');
   const ref = name === 'push' ? member(payload, 'ref') : member(payload, 'merge_group', 'base_ref');
   return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
 
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
-
-/** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
-function pathToCommit(name: string) {
-  // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
-  if (name.startsWith('pull_request')) return ['pull_request', 'head', 'sha'];
-  if (name === 'status') return ['sha'];
-  return WITH_HEAD.includes(name) ? [name, 'head_sha'] : undefined;
-}
 
 /**
  * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
@@ -52,42 +44,53 @@ const ABOUT_GITHUB_SHA = [
   '',
 ];
 
+/** @returns the path to the commit in the event; `undefined`: the event is about no commit */
+function pathToCommit(name: string) {
+  // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
+  if (name.startsWith('pull_request')) return ['payload', 'pull_request', 'head', 'sha'];
+  if (name === 'status') return ['payload', 'sha'];
+  if (WITH_HEAD.includes(name)) return ['payload', name, 'head_sha'];
+  return ABOUT_GITHUB_SHA.includes(name) ? ['sha'] : undefined;
+}
+
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
 export function parsePullNumber({ payload }: RunEvent) {
   // A comment on a pull request comes as a comment on an issue, without a commit.
   const isPull = member(payload, 'issue', 'pull_request') !== undefined;
-  return numberOf(member(payload, isPull ? 'issue' : 'pull_request', 'number'));
+  return numberOf(payload, isPull ? 'issue' : 'pull_request', 'number');
 }
 
 /** Returns the commit for the status; `null`: the event does not say it. */
 export function parseCommit(event: RunEvent) {
-  if (whyNoCommitStatus(event) !== null) return null;
   const path = pathToCommit(event.name);
-  return commitOf(path === undefined ? event.sha : member(event.payload, ...path));
+  return path === undefined ? null : commitOf(member(event, ...path));
 }
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>) {
-  if (pathToCommit(name) || ABOUT_GITHUB_SHA.includes(name)) return null;
-  return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
+  return pathToCommit(name) === undefined
+    ? `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`
+    : null;
 }
 
 /**
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
  * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const AUTHORS = new Map([
-  ['pull_request_target', ''],
-  ['workflow_run', ''],
-  ['issue_comment', 'comment'],
-  ['issues', 'issue'],
-  ['discussion', 'discussion'],
-  ['discussion_comment', 'comment'],
-  ['watch', ''],
-  ['fork', ''],
-  ['pull_request_review', 'review'],
-  ['pull_request_review_comment', 'comment'],
-]);
+const AUTHORS = new Map(
+  Object.entries({
+    pull_request_target: '',
+    workflow_run: '',
+    issue_comment: 'comment',
+    issues: 'issue',
+    discussion: 'discussion',
+    discussion_comment: 'comment',
+    watch: '',
+    fork: '',
+    pull_request_review: 'review',
+    pull_request_review_comment: 'comment',
+  }),
+);
 const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */

@@ -24,11 +24,11 @@ export const MEETS_ALL = ['stopped', 'rate-limited', 'unreachable'];
 /** A request that failed. The client throws it with one line, which has GitHub's own words. */
 export class GitHubError extends Error {
   readonly kind: FailureKind;
-  /** Wait that a rate limit asks for; `null`: GitHub does not say. */
-  readonly retryAfterMs: number | null;
+  /** Wait that a rate limit asks for; `undefined`: GitHub does not say. */
+  readonly retryAfterMs: number | undefined;
   /** Data that the answer to a query has beside its errors. */
   readonly partial: unknown;
-  constructor(kind: FailureKind, message: string, retryAfterMs: number | null = null, partial: unknown = null) {
+  constructor(kind: FailureKind, message: string, retryAfterMs?: number, partial?: unknown) {
     super(message);
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
@@ -65,7 +65,7 @@ export function githubFailureOf(error: unknown, redact: (text: string) => string
   let root = main;
   // The first cause says most: the others are "fetch failed".
   for (let depth = 0; depth < MAX_CAUSES; depth++) root = member(root, 'cause') ?? root;
-  const said = textOf(member(root, 'message')) || String(member(root, 'code') ?? 'no message');
+  const said = textOf(root, 'message') || String(member(root, 'code') ?? 'no message');
   const words = singleLine(redact(said), MAX_MESSAGE);
   // Octokit keeps what its fetch throws as the cause.
   const own = member(error, 'cause');
@@ -73,8 +73,10 @@ export function githubFailureOf(error: unknown, redact: (text: string) => string
   const status = member(error, 'response', 'status');
   const code = isOfQuery ? member(main, 'type') : status;
   const headers = member(error, 'headers') ?? member(error, 'response', 'headers');
-  const retryAfterMs = waitAskedMs(headers, nowMs);
-  const kind = kindOf(code, words, retryAfterMs !== null);
+  const askedMs = waitAskedMs(headers, nowMs);
+  const kind = kindOf(code, words, askedMs !== undefined);
+  // An outage may ask for a wait too, which counts for nothing: the pauses are short.
+  const retryAfterMs = kind === 'rate-limited' ? askedMs : undefined;
   return new GitHubError(kind, joinParts([status?.toString(), words], ' '), retryAfterMs, member(error, 'data'));
 }
 
@@ -107,11 +109,11 @@ const KINDS = new Map<unknown, FailureKind>([
 
 /**
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
- * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
+ * @returns milliseconds; `undefined` if GitHub does not say how long, as for some secondary limits
  */
 function waitAskedMs(headers: unknown, nowMs: number) {
   const secondsIn = (name: string) => Number.parseInt(String(member(headers, name)), 10);
   const [after, reset] = [secondsIn('retry-after'), secondsIn('x-ratelimit-reset')];
   if (after >= 0) return after * 1000;
-  return member(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
+  return member(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : undefined;
 }

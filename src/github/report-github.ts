@@ -39,7 +39,8 @@ async function reportVerdict(
   context: string | null,
   { request: { sweep: glob }, event, outcome, lookedMs }: Reporting,
 ) {
-  if (context === null) return { findings: [], isChanged: false, branches: [] };
+  const nothing = { findings: [], isChanged: false, branches: [] };
+  if (context === null) return nothing;
   const link = event.runUrl && { target_url: event.runUrl };
   const statusFor = (isPublic: boolean) => ({ context, ...statusOf(outcome, isPublic), ...link });
   if (glob !== null) {
@@ -49,16 +50,15 @@ async function reportVerdict(
   const sha = parseCommit(event);
   if (sha === null) {
     const remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.';
-    const finding = notWritten('commit-status', 'The event does not say its commit.', remedy);
-    return { findings: [finding], isChanged: false, branches: [] };
+    return { ...nothing, findings: [notWritten('commit-status', 'The event does not say its commit.', remedy)] };
   }
   const status = statusFor(isOnStrangers(event));
   const { end, failure } = await setStatus(client, sha, { status, lookedMs });
-  const isChanged = end === 'changed';
+  const set = { ...nothing, isChanged: end === 'changed' };
   if (failure !== null) {
     const what = `Setting the status ${context} on ${sha} failed`;
-    return { findings: [await reportFailure(client, 'commit-status', what, failure)], isChanged, branches: [] };
+    return { ...set, findings: [await reportFailure(client, 'commit-status', what, failure)] };
   }
   client.options.log(`Commit status ${context} on ${sha}: ${status.state}, ${end}.`);
-  return { findings: [], isChanged, branches: parseBranch(event) };
+  return { ...set, branches: parseBranch(event) };
 }

@@ -24,20 +24,19 @@ export async function reportRequired(client: GitHubClient, context: string, bran
     on.push({ branch, isRequired: apps.length > 0 });
     for (const app of apps) if (app !== null) pinned.push({ branch, app });
   }
-  const requirement = { context, on };
-  if (pinned.length === 0) return { requirement, findings: [] };
+  const known = { requirement: { context, on }, findings: [] };
+  if (pinned.length === 0) return known;
   const viewer = await client.fetchViewer();
   // The id of an account shows only whether the App of this run's token is GitHub Actions.
   const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
   // A person's token belongs to no App.
   const isOfPerson = /^(?:ghp|github_pat)_/.test(client.options.token);
   const other = pinned.find(({ app }) => isOfPerson || isByActions === (app !== ACTIONS_APP));
-  if (other === undefined) return { requirement, findings: [] };
+  if (other === undefined) return known;
   const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
   const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run is not of that App, so what it sets never counts there.`;
   const subject = { type: 'input', id: 'commit-status' };
-  const finding = runFinding({ reason: 'status.other-app', severity: 'warning', message, subject });
-  return { requirement, findings: [finding] };
+  return { ...known, findings: [runFinding({ reason: 'status.other-app', severity: 'warning', message, subject })] };
 }
 
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */
@@ -48,13 +47,11 @@ function fetchApps(client: GitHubClient, context: string, branch: string) {
     const checks = member(row, 'parameters', 'required_status_checks');
     if (!Array.isArray(checks)) return null;
     // -1 means any App.
-    return checks
-      .filter((check) => isOfContext(check, context))
-      .map((check) => numberOf(member(check, 'integration_id')));
+    return checks.filter((check) => isOfContext(check, context)).map((check) => numberOf(check, 'integration_id'));
   });
 }
 
 /** Compares names without case, like GitHub. */
 export function isOfContext(value: unknown, context: string) {
-  return textOf(member(value, 'context'))?.toLowerCase() === context.toLowerCase();
+  return textOf(value, 'context')?.toLowerCase() === context.toLowerCase();
 }

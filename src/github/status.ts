@@ -1,6 +1,6 @@
 /** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
 import { isDeepStrictEqual } from 'node:util';
-import { member, numberOf, textOf } from '../core/model/json.ts';
+import { numberOf, textOf } from '../core/model/json.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
@@ -40,7 +40,8 @@ export function statusOf(outcome: Outcome, isPublic: boolean) {
 }
 
 /** End of a status. `changed`: the commit had none, or one in another state. */
-export type End = 'kept' | 'left to a newer one' | 'reworded' | 'changed';
+export type End = 'kept' | typeof LEFT | 'reworded' | 'changed';
+const LEFT = 'left to a newer one';
 
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
@@ -52,14 +53,14 @@ const SECOND_MS = 1_000;
 /**
  * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not green,
  * made since this run's look, is written again if it stands below.
- * @param listed newest status of the name, by a list; `undefined`: it is read
+ * @param listed newest status of the name, by a list, if there is one; `undefined`: it is read
  * @returns with a failure the end of the write that GitHub has answered for; `null`: there is none
  */
 export async function setStatus(
   client: GitHubClient,
   sha: string,
   { status, lookedMs }: Wanted,
-  listed?: FoundStatus | null,
+  listed?: readonly FoundStatus[],
 ) {
   const { context, state, description, target_url: link } = status;
   const isGreen = state === GREEN;
@@ -68,21 +69,18 @@ export async function setStatus(
   let taken: End | null = null;
   let writes = 0;
 
-  /** Returns the last time of a status that is certainly older than the look. */
-  const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
+  /** @returns false for a status that is certainly older than the look */
+  const isSinceLook = ({ createdMs }: FoundStatus) => createdMs > client.githubTime(lookedMs) - SECOND_MS;
 
   /**
-   * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
-   * look of this run is older than its newest.
+   * @returns `other` for the same words of another creator too: a ruleset may require one App. What this run has sent is
+   * younger than its look, so an equal one from before is not the one that got lost.
    */
-  const findNewer = (found: readonly FoundStatus[]) =>
-    found.find((one) => isGreen && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
-
-  /** @returns `other` for the same words of another creator too: a ruleset may require one App */
-  const compare = async (found: FoundStatus | null | undefined) => {
+  const compare = async (found?: FoundStatus) => {
     if (found?.state !== state || found.description !== description) return 'other';
     const viewer = await client.fetchViewer();
     if (viewer === null || found.creatorId !== viewer) return 'other';
+    if (sent !== null && !isSinceLook(found)) return 'other';
     return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
   };
 
@@ -96,35 +94,37 @@ export async function setStatus(
   /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
   const read = () => {
     const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row)] : []);
-    const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => !isGreen || createdMs <= sinceMs());
+    const isEnough = (found: FoundStatus[]) => found.some((one) => !isGreen || !isSinceLook(one));
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
     return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
   };
 
+  /**
+   * Leaves what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
+   * look of this run is older than its newest. It is written again if a green of this run stands on top of it, or one that
+   * was sent does not show yet.
+   * @returns `null` if there is none
+   */
+  const leaveNewer = async (found: readonly FoundStatus[]) => {
+    const newer = found.find((one) => isGreen && one.state !== GREEN && isSinceLook(one) && one.targetUrl !== link);
+    if (newer === undefined) return null;
+    const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && isSinceLook(one));
+    if (own.length < writes || own[0] === found[0]) {
+      const page = newer.targetUrl !== null && { target_url: newer.targetUrl };
+      await write({ context, state: newer.state, description: newer.description, ...page });
+    }
+    return LEFT;
+  };
+
   /** Reads until GitHub shows what it has taken. */
-  const readBack = async (written: FoundStatus) => {
-    for (let count = 0; ; count++) {
-      const found = await read();
-      if (found.some((one) => isDeepStrictEqual(one, written)) || !(await client.wait(PAUSES_MS[count]))) return found;
-    }
-  };
-
-  /** Writes the newer status again if a green of this run stands on top of it, or one that was sent does not show yet. */
-  const leave = async (found: readonly FoundStatus[], newer: FoundStatus): Promise<End> => {
-    const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
-    if (own.length < writes || (own[0] ?? null) === found[0]) {
-      const words = { state: newer.state, description: newer.description };
-      await write({ context, ...words, ...(newer.targetUrl !== null && { target_url: newer.targetUrl }) });
-    }
-    return 'left to a newer one';
-  };
-
   const confirm = async (written: FoundStatus, end: End) => {
-    const found = await readBack(written);
-    const red = findNewer(found);
-    if (red !== undefined) return leave(found, red);
-    return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left to a newer one';
+    let found = await read();
+    for (const pauseMs of PAUSES_MS) {
+      if (found.some((one) => isDeepStrictEqual(one, written)) || !(await client.wait(pauseMs))) break;
+      found = await read();
+    }
+    return (await leaveNewer(found)) ?? (isDeepStrictEqual(found[0] ?? written, written) ? end : LEFT);
   };
 
   /**
@@ -132,8 +132,8 @@ export async function setStatus(
    * what stands there, so that no old green outlives it.
    */
   const readBefore = async () => {
-    const isEnough = sent === null && (!isGreen || (await compare(listed)) === 'same');
-    if (listed !== undefined && isEnough) return [listed ?? []].flat();
+    const isEnough = sent === null && (!isGreen || (await compare(listed?.[0])) === 'same');
+    if (listed !== undefined && isEnough) return listed;
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
     // A new App token may be refused one thing for some seconds (G3).
@@ -144,12 +144,10 @@ export async function setStatus(
   const attempt = async (): Promise<End> => {
     const found = await readBefore();
     const [newest] = found;
-    const newer = findNewer(found);
-    if (newer !== undefined) return leave(found, newer);
+    const left = await leaveNewer(found);
+    if (left !== null) return left;
     const standing = await compare(newest);
-    // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
-    const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
-    if (standing !== 'other' && !isLost) {
+    if (standing !== 'other') {
       // The status stands even if its renewal fails.
       if (sent === null && standing === 'stale') await settle(write(status));
       return sent ?? 'kept';
@@ -173,12 +171,12 @@ const MAX_STATUS_PAGES = 10;
 export function parseStatus(value: unknown) {
   return {
     // GraphQL gives capitals, REST small letters.
-    state: textOf(member(value, 'state'))?.toLowerCase() ?? '',
-    description: textOf(member(value, 'description')) ?? '',
-    targetUrl: textOf(member(value, 'target_url')),
+    state: textOf(value, 'state')?.toLowerCase() ?? '',
+    description: textOf(value, 'description') ?? '',
+    targetUrl: textOf(value, 'target_url'),
     // Numeric; `null`: not known.
-    creatorId: numberOf(member(value, 'creator', 'id')),
+    creatorId: numberOf(value, 'creator', 'id'),
     // GitHub's time, to the second.
-    createdMs: Date.parse(textOf(member(value, 'created_at')) ?? '') || 0,
+    createdMs: Date.parse(textOf(value, 'created_at') ?? '') || 0,
   };
 }

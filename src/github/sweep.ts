@@ -88,17 +88,14 @@ export async function sweep(client: GitHubClient, { glob, status, publicStatus, 
     failed.push({ number, kind, message });
     if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE) break;
   }
-  const written = count.changed + count.reworded;
-  const branches = [...new Set(matching.map(({ base }) => base))];
-  const untried = heads.size - tried;
   return {
     open: pulls.length,
     lost,
     matching: matching.length,
-    written,
+    written: count.changed + count.reworded,
     changed: count.changed,
-    untried,
-    branches,
+    untried: heads.size - tried,
+    branches: [...new Set(matching.map(({ base }) => base))],
     failed,
   };
 }
@@ -177,7 +174,7 @@ function parsePullRequests(data: unknown) {
   const list = member(data, 'repository', 'pullRequests');
   const rows = member(list, 'nodes');
   const more = member(list, 'pageInfo', 'hasNextPage');
-  const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
+  const next = more === true ? textOf(list, 'pageInfo', 'endCursor') : null;
   if (more !== (next !== null) || !Array.isArray(rows)) return null;
   const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
   return { pulls, next, error: pulls.length < rows.length ? unansweredError(WHICH) : null };
@@ -185,9 +182,9 @@ function parsePullRequests(data: unknown) {
 
 function parsePullRequest(value: unknown) {
   const pull = completeFields({
-    number: numberOf(member(value, 'number')),
+    number: numberOf(value, 'number'),
     // The branch that it goes into.
-    base: textOf(member(value, 'baseRefName')),
+    base: textOf(value, 'baseRefName'),
     head: commitOf(member(value, 'headRefOid')),
   });
   const commit = member(value, 'commits', 'nodes', 0, 'commit');
@@ -196,9 +193,9 @@ function parsePullRequest(value: unknown) {
   return pull && { ...pull, isForeign, status: parseHeadStatus(commit, pull.head) };
 }
 
-/** Returns the newest status of the name; `null`: the answer shows none, `undefined`: it is about another commit. */
+/** Returns the newest status of the name, if there is one; `undefined`: the answer is about another commit. */
 function parseHeadStatus(commit: unknown, head: string) {
   if (member(commit, 'oid') !== head) return undefined;
   const found = member(commit, 'status', 'context');
-  return found ? parseStatus(found) : null;
+  return found ? [parseStatus(found)] : [];
 }

@@ -46,7 +46,7 @@ export class InputReader {
   constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
     this.around = around;
-    for (const [input, secret] of maskSecrets(raw, around.mask))
+    for (const { input, secret } of maskSecrets(raw, around.mask))
       this.leaveOut(
         input,
         `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
@@ -97,8 +97,7 @@ export class InputReader {
 
   /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
   checked(input: InputName, problemOf: (value: string) => string | null) {
-    const value = this.optional(input);
-    const problem = value === null ? null : problemOf(value);
+    const problem = this.isGiven(input) ? problemOf(this.raw[input]) : null;
     if (problem !== null) this.leaveOut(input, problem);
     return this.optional(input);
   }

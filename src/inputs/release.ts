@@ -97,8 +97,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[
 function isToCome(date: string, nowMs: number) {
   const day = date.slice(0, 10);
   // Date.parse reads the 31st of February as a day in March.
-  const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
-  return isDay === true && Date.parse(date) > nowMs;
+  return RFC_3339.test(date) && Date.parse(date) > nowMs && new Date(day).toJSON().startsWith(day);
 }
 
 const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []);

@@ -1,7 +1,7 @@
 /** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs. */
 import { createPrivateKey } from 'node:crypto';
 import { isOneOf } from '../core/model/resources.ts';
-import { INPUT_NAMES, type InputName, type RawInputs, SECRET_INPUTS } from './definitions.ts';
+import { INPUT_NAMES, type RawInputs, SECRET_INPUTS } from './definitions.ts';
 
 const ACCEPTED_FORMS =
   'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
@@ -14,7 +14,7 @@ const MAX_KEY_LENGTH = 20_000;
  */
 export function readPrivateKey(raw: string) {
   const texts = textsOf(raw);
-  const [block] = texts.flatMap((text) => findBlock(text) ?? []);
+  const [block] = texts.flatMap(findBlock);
   const key = block === undefined ? whyNoBlock(texts) : keyOf(block);
   return typeof key === 'string' ? `${key}. ${ACCEPTED_FORMS}` : key;
 }
@@ -37,10 +37,10 @@ const NO_BLOCKS: readonly [text: RegExp, problem: string][] = [
 ];
 
 /** @returns the key, or what is wrong with it */
-function keyOf({ label, body, isAlone }: NonNullable<ReturnType<typeof findBlock>>) {
+function keyOf({ label, body, isAlone }: ReturnType<typeof findBlock>[number]) {
   if (body.includes('\\')) return 'has line ends that were escaped twice';
   // Windows' certutil -encode calls whatever it encodes a certificate.
-  if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)
+  if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')).length > 0)
     return 'is what certutil wrote: the base64 of the key, between the lines of a certificate. Leave these two lines out';
   if (!/^(?:EC )?PRIVATE KEY$/.test(label))
     return 'is a PEM block of another kind than PRIVATE KEY, such as a certificate, a public key, an RSA key, or a key with a passphrase';
@@ -66,13 +66,13 @@ function unescapeLineEnds(text: string) {
 
 const BLOCK = /-----BEGIN([^-]*)-----((?:(?!-----).)*)-----END([^-]*)-----/s;
 
-/** Finds the first PEM block, with blanks and line ends anywhere in it. */
+/** Finds the first PEM block, with blanks and line ends anywhere in it. @returns an empty list where there is none */
 function findBlock(text: string) {
   const [whole = '', begin = '', body = '', end] = BLOCK.exec(text) ?? [];
   const label = begin.trim();
-  if (label !== end?.trim()) return null;
+  if (label !== end?.trim()) return [];
   // Alone, it has only blanks beside it.
-  return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
+  return [{ label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' }];
 }
 
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
@@ -96,10 +96,10 @@ export function secretForms(raw: string) {
 
 /** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
 function formsOfText(text: string) {
-  const block = findBlock(text);
+  const [block] = findBlock(text);
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
   const joined = withoutBlanks(bare);
-  if (block === null && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
+  if (block === undefined && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
   const body = block?.body ?? '';
   return [text, joined, ...bare.split(/\s+/), body, ...(body.match(/.{1,64}/g) ?? [])];
 }
@@ -112,16 +112,16 @@ function withoutBlanks(text: string) {
 const MIN_SECRET = 25;
 
 /** Masks every form of every secret. @returns the inputs that hold the secret of another input, and which */
-export function maskSecrets(raw: RawInputs, mask: (secret: string) => void): [InputName, InputName][] {
+export function maskSecrets(raw: RawInputs, mask: (secret: string) => void) {
   const { 'private-key': key, 'github-token': token } = raw;
   const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
   const ofToken = token.length < MIN_SECRET ? [] : [token];
   for (const form of [...ofKey, ...ofToken]) mask(form);
   // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
   const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
-  return INPUT_NAMES.flatMap((name): [InputName, InputName][] => {
-    const isPartIn = (part: string) => raw[name].includes(part);
-    if (name !== 'private-key' && parts.some(isPartIn)) return [[name, 'private-key']];
-    return !isOneOf(SECRET_INPUTS, name) && ofToken.some(isPartIn) ? [[name, 'github-token']] : [];
+  return INPUT_NAMES.flatMap((input) => {
+    const isPartIn = (part: string) => raw[input].includes(part);
+    if (input !== 'private-key' && parts.some(isPartIn)) return { input, secret: 'private-key' };
+    return !isOneOf(SECRET_INPUTS, input) && ofToken.some(isPartIn) ? { input, secret: 'github-token' } : [];
   });
 }

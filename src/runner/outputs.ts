@@ -28,22 +28,22 @@ export function requireReader(file: string | undefined) {
 }
 
 export function outputsOf(outcome: Outcome) {
-  const { ledger } = outcome;
+  const { verdict, build, latestBuilds, plan, submission, ledger } = outcome;
   const version = reportedVersion(outcome);
   // The count of the fullest platform; not known if the count of one is not.
   const inReview = Math.max(...outcome.statuses.map((status) => status.inReview ?? Number.NaN));
   const values = {
-    verdict: outcome.verdict,
+    verdict,
     reasons: outcome.reasons.join(','),
     'version-id': version?.id,
     'version-state': version?.state,
-    build: outcome.build,
-    'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
-    plan: outcome.plan,
+    build,
+    'latest-build': latestBuilds.length === 1 ? latestBuilds[0] : null,
+    plan,
     'live-version': liveVersion(outcome),
     'status-changed': outcome.statusChanged,
-    'submission-id': outcome.submission?.id,
-    'submission-state': outcome.submission?.state,
+    'submission-id': submission?.id,
+    'submission-state': submission?.state,
     'in-review': inReview >= 0 ? inReview : null,
     orphans: ledger?.orphans,
     'slots-free': ledger?.free,

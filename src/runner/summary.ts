@@ -28,17 +28,14 @@ export function renderSummary(outcome: Outcome, maxBytes = MAX_SUMMARY_BYTES) {
     outcome.isNothingReady && NOTHING_READY,
     renderRequirement(outcome),
   ];
+  const whole = sections.flatMap((section) => (section ? `${section}\n\n` : []));
   let room = maxBytes;
-  let isCut = false;
-  const shown = sections.flatMap((section) => {
-    if (!section) return [];
-    const size = Buffer.byteLength(section) + 2;
-    isCut ||= size > room;
-    if (size > room) return [];
-    room -= size;
-    return `${section}\n\n`;
+  const shown = whole.filter((section) => {
+    const left = room - Buffer.byteLength(section);
+    if (left >= 0) room = left;
+    return left >= 0;
   });
-  return [...shown, ...(isCut ? [CUT_SHORT] : [])].join('');
+  return joinParts([...shown, shown.length < whole.length && CUT_SHORT], '');
 }
 
 const CUT_SHORT =

@@ -9,8 +9,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
+type Path = readonly (string | number)[];
+
 /** @returns the value at the end of the path; `undefined` where there is no such path */
-export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function member(value: unknown, ...path: Path): unknown {
   return path.reduce<unknown>(
     (at, name) =>
       typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
@@ -18,9 +20,10 @@ export function member(value: unknown, ...path: readonly (string | number)[]): u
   );
 }
 
-/** @returns `null` for a value that is not a string */
-export function textOf(value: unknown) {
-  return typeof value === 'string' ? value : null;
+/** @returns the text at the end of the path; `null` for a value that is not a string */
+export function textOf(value: unknown, ...path: Path) {
+  const found = member(value, ...path);
+  return typeof found === 'string' ? found : null;
 }
 
 /** Letters of keys and tokens. */
@@ -31,9 +34,10 @@ export function cutText(text: string, max: number) {
   return text.length <= max ? text : text.slice(0, max).replace(BROKEN_END, '…');
 }
 
-/** @returns a whole number above 0; `null` for anything else */
-export function numberOf(value: unknown) {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+/** @returns the whole number above 0 at the end of the path; `null` for anything else */
+export function numberOf(value: unknown, ...path: Path) {
+  const found = member(value, ...path);
+  return typeof found === 'number' && Number.isSafeInteger(found) && found > 0 ? found : null;
 }
 
 /** @returns the fields; `null` if one of them is `null` */
