@@ -930,9 +930,8 @@ async function emptyDraft(context, id) {
         const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
         return { state: { ...state, submission: null }, words: [...words, ...listKeys(context, MAY_HOLD, own)] };
     }
-    const submission = read.ok ? { id, state: read.value.state } : state.submission;
-    const known = { ...context, state: { ...state, submission } };
-    const phase = (0,states/* submissionPhase */.wL)(submission?.state ?? '');
+    const known = { ...context, state: withRead(state, read) };
+    const phase = (0,states/* submissionPhase */.wL)(known.state.submission?.state ?? '');
     const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
     if (items?.ok)
         return takeOwnOut(known, id, items.value, own);
@@ -944,14 +943,15 @@ async function readSubmitted(context, id) {
     if (state.submission !== null && (0,states/* submissionPhase */.wL)(state.submission.state) === 'in-review')
         return context;
     const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
-    if (!now.ok)
-        return context;
-    const isTaken = now.value.phase === 'in-review';
-    const effect = isTaken ? (0,run_state/* effectOfReview */.Zy)(state, now.value) : { submission: { id, state: now.value.state } };
-    return { ...context, state: { ...state, ...effect } };
+    const isTaken = now.ok && now.value.phase === 'in-review';
+    return { ...context, state: isTaken ? { ...state, ...(0,run_state/* effectOfReview */.Zy)(state, now.value) } : withRead(state, now) };
+}
+/** Returns the state with the submission as it was read. One that could not be read stays as it was last seen. */
+function withRead(state, read) {
+    return read.ok ? { ...state, submission: { id: read.value.id, state: read.value.state } } : state;
 }
 const SUBMITTED_BY_OTHERS = {
-    words: 'Somebody else has submitted the draft meanwhile. Its items were left in it.',
+    words: ['Somebody else has submitted the draft meanwhile. Its items were left in it.'],
     remedy: 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
 };
 /** Takes the items of these keys out, the last one first. Others' items stay. */
@@ -971,9 +971,7 @@ async function takeOwnOut(context, submissionId, held, own) {
         const settled = await nullIfInterrupted(removal);
         // Reads show a submit only later.
         if (settled?.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-            const now = await (0,submission_reads/* fetchSubmission */.lp)(client, submissionId);
-            const submission = now.ok ? { id: submissionId, state: now.value.state } : state.submission;
-            return { ...SUBMITTED_BY_OTHERS, state: { ...state, submission }, words: [SUBMITTED_BY_OTHERS.words] };
+            return { ...SUBMITTED_BY_OTHERS, state: withRead(state, await (0,submission_reads/* fetchSubmission */.lp)(client, submissionId)) };
         }
         if (settled?.kind !== 'applied')
             left.add(key);
@@ -1021,13 +1019,13 @@ function nameDraft({ state }, before = []) {
     const { request, submission, others } = state;
     if (!hasWorkedOnDraft(state))
         return { state, words: before };
-    const phase = submission === null ? 'draft' : (0,states/* submissionPhase */.wL)(submission.state);
+    const phase = submission && (0,states/* submissionPhase */.wL)(submission.state);
     if (submission !== null && phase !== 'draft') {
         const words = [...before, `The submission is ${submission.state} by now.`];
         if (mayBeSubmitted(state) || phase === 'unknown')
             return { state, words };
         return phase === 'in-review'
-            ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
+            ? { ...SUBMITTED_BY_OTHERS, state, words: [...words, ...SUBMITTED_BY_OTHERS.words] }
             : { state, words, remedy: 'Run again: the next run makes a new one.' };
     }
     const ofOthers = others !== null && others.length > 0;

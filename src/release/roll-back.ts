@@ -83,9 +83,8 @@ async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack
     const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
     return { state: { ...state, submission: null }, words: [...words, ...listKeys(context, MAY_HOLD, own)] };
   }
-  const submission = read.ok ? { id, state: read.value.state } : state.submission;
-  const known = { ...context, state: { ...state, submission } };
-  const phase = submissionPhase(submission?.state ?? '');
+  const known = { ...context, state: withRead(state, read) };
+  const phase = submissionPhase(known.state.submission?.state ?? '');
   const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
   if (items?.ok) return takeOwnOut(known, id, items.value, own);
   return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
@@ -96,14 +95,17 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
   const { client, state } = context;
   if (state.submission !== null && submissionPhase(state.submission.state) === 'in-review') return context;
   const now = await fetchSubmission(client, id);
-  if (!now.ok) return context;
-  const isTaken = now.value.phase === 'in-review';
-  const effect = isTaken ? effectOfReview(state, now.value) : { submission: { id, state: now.value.state } };
-  return { ...context, state: { ...state, ...effect } };
+  const isTaken = now.ok && now.value.phase === 'in-review';
+  return { ...context, state: isTaken ? { ...state, ...effectOfReview(state, now.value) } : withRead(state, now) };
+}
+
+/** Returns the state with the submission as it was read. One that could not be read stays as it was last seen. */
+function withRead(state: RunState, read: Awaited<ReturnType<typeof fetchSubmission>>): RunState {
+  return read.ok ? { ...state, submission: { id: read.value.id, state: read.value.state } } : state;
 }
 
 const SUBMITTED_BY_OTHERS = {
-  words: 'Somebody else has submitted the draft meanwhile. Its items were left in it.',
+  words: ['Somebody else has submitted the draft meanwhile. Its items were left in it.'],
   remedy:
     'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
 };
@@ -129,9 +131,7 @@ async function takeOwnOut(
     const settled = await nullIfInterrupted(removal);
     // Reads show a submit only later.
     if (settled?.kind === 'refused' && hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-      const now = await fetchSubmission(client, submissionId);
-      const submission = now.ok ? { id: submissionId, state: now.value.state } : state.submission;
-      return { ...SUBMITTED_BY_OTHERS, state: { ...state, submission }, words: [SUBMITTED_BY_OTHERS.words] };
+      return { ...SUBMITTED_BY_OTHERS, state: withRead(state, await fetchSubmission(client, submissionId)) };
     }
     if (settled?.kind !== 'applied') left.add(key);
   }
@@ -185,12 +185,12 @@ const MAY_HOLD = 'The draft may hold';
 function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
   const { request, submission, others } = state;
   if (!hasWorkedOnDraft(state)) return { state, words: before };
-  const phase = submission === null ? 'draft' : submissionPhase(submission.state);
+  const phase = submission && submissionPhase(submission.state);
   if (submission !== null && phase !== 'draft') {
     const words = [...before, `The submission is ${submission.state} by now.`];
     if (mayBeSubmitted(state) || phase === 'unknown') return { state, words };
     return phase === 'in-review'
-      ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
+      ? { ...SUBMITTED_BY_OTHERS, state, words: [...words, ...SUBMITTED_BY_OTHERS.words] }
       : { state, words, remedy: 'Run again: the next run makes a new one.' };
   }
   const ofOthers = others !== null && others.length > 0;
