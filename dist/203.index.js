@@ -660,8 +660,8 @@ async function compareContents(context) {
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     const { change, shown } = read.value;
     // What this run has seen now is what it submits: another build after a refused submit is a change.
-    const effect = shown && { effect: { version: shown } };
-    return change === null ? { kind: 'done', ...effect } : { kind: 'refused', findings: [change], ...effect };
+    const effect = { version: shown };
+    return change === null ? { kind: 'done', effect } : { kind: 'refused', findings: [change], effect };
 }
 /** Reads lag: what may be late is read again, with everything else. */
 function readComparison(context) {
@@ -745,20 +745,19 @@ function differenceFinding(context, extra, missing) {
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context) {
     const { client, submission } = context;
+    const { id } = submission;
     const look = async () => {
-        const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id);
+        const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
         const read = await fetchDifference(context);
         // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
         const isShown = holder.ok && !['draft', 'unresolved'].includes(holder.value.phase);
-        return { holder, read, isShown, isExact: read.ok && read.value.change === null };
+        return { read, isShown, effect: isShown ? { submission: { id, state: holder.value.state } } : {} };
     };
-    const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
-    if (isExact)
-        return { kind: 'done' };
+    const { read, effect } = await readUntil(context, look, (last) => last.isShown && last.read.ok && last.read.value.change === null);
     if (!read.ok)
         return endUnread(context, read.failure);
-    const effect = holder.ok && isShown && { submission: { id: submission.id, state: holder.value.state } };
-    return { kind: 'refused', isApplied: true, findings: [read.value.change ?? []].flat(), ...(effect && { effect }) };
+    const { change } = read.value;
+    return change === null ? { kind: 'done' } : { kind: 'refused', isApplied: true, findings: [change], effect };
 }
 /** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
 async function compareWritten(context) {
@@ -777,7 +776,7 @@ async function compareWritten(context) {
     if (!holder.ok)
         return { ...endUnread(context, holder.failure), effect };
     const { id, state: stateNow, phase } = holder.value;
-    if (phase === 'in-review' && shown !== null && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
+    if (phase === 'in-review' && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
         return { kind: 'done', effect };
     const words = 'the service said yes, and does not show the version under review any more.';
     return stop(context, words, 'See on the App Review page what became of it, and run again.', {

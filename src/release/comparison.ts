@@ -20,7 +20,7 @@ import { doubtFinding, nameSourceOf, readShown, readUntil, type StepContext, sto
 interface Comparison {
   /** What has changed since this run left it; `null` where everything is as it was. */
   change: Finding | null;
-  /** The version with its build and state as they are now; `null`: not read. */
+  /** The version with its build and state as they are now; `null` where the run has none. */
   shown: AppStoreVersion | null;
   /** Another item is certain. What is missing, changed, or not linked yet may be late. */
   isCertain: boolean;
@@ -35,8 +35,8 @@ export async function compareContents(context: StepContext): Promise<StepEnd> {
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { change, shown } = read.value;
   // What this run has seen now is what it submits: another build after a refused submit is a change.
-  const effect = shown && { effect: { version: shown } };
-  return change === null ? { kind: 'done', ...effect } : { kind: 'refused', findings: [change], ...effect };
+  const effect = { version: shown };
+  return change === null ? { kind: 'done', effect } : { kind: 'refused', findings: [change], effect };
 }
 
 /** Reads lag: what may be late is read again, with everything else. */
@@ -67,7 +67,7 @@ export async function fetchComparison(context: StepContext, triesLeft = 2): Read
   return { ok: true, value: { ...difference.value, change: difference.value.change ?? change, shown } };
 }
 
-function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<Comparison, 'change' | 'shown'>> {
+function fetchChange(context: StepContext, before: AppStoreVersion) {
   const { client, state, app, plan } = context;
   return mapRead(fetchVersionDetail(client, before.id), (now) => {
     const build = buildIn(plan, before, now.version);
@@ -129,18 +129,22 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 export async function compareAfter(context: StepContext): Promise<StepEnd> {
   const { client, submission } = context;
+  const { id } = submission;
   const look = async () => {
-    const holder = await fetchSubmission(client, submission.id);
+    const holder = await fetchSubmission(client, id);
     const read = await fetchDifference(context);
     // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
     const isShown = holder.ok && !['draft', 'unresolved'].includes(holder.value.phase);
-    return { holder, read, isShown, isExact: read.ok && read.value.change === null };
+    return { read, isShown, effect: isShown ? { submission: { id, state: holder.value.state } } : {} };
   };
-  const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
-  if (isExact) return { kind: 'done' };
+  const { read, effect } = await readUntil(
+    context,
+    look,
+    (last) => last.isShown && last.read.ok && last.read.value.change === null,
+  );
   if (!read.ok) return endUnread(context, read.failure);
-  const effect = holder.ok && isShown && { submission: { id: submission.id, state: holder.value.state } };
-  return { kind: 'refused', isApplied: true, findings: [read.value.change ?? []].flat(), ...(effect && { effect }) };
+  const { change } = read.value;
+  return change === null ? { kind: 'done' } : { kind: 'refused', isApplied: true, findings: [change], effect };
 }
 
 /** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
@@ -160,8 +164,7 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
   const holder = await fetchSubmission(client, state.submission.id);
   if (!holder.ok) return { ...endUnread(context, holder.failure), effect };
   const { id, state: stateNow, phase } = holder.value;
-  if (phase === 'in-review' && shown !== null && versionFacts(shown.state).inSubmission)
-    return { kind: 'done', effect };
+  if (phase === 'in-review' && versionFacts(shown.state).inSubmission) return { kind: 'done', effect };
   const words = 'the service said yes, and does not show the version under review any more.';
   return stop(context, words, 'See on the App Review page what became of it, and run again.', {
     effect: { ...effect, submission: { id, state: stateNow } },
