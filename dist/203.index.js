@@ -1181,7 +1181,7 @@ async function cancelSubmission(context, submission) {
         return readResult(context, submission);
     return confirmStep(context, {
         // What review sent back may be under review again.
-        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, id), ({ state }) => (0,states/* submissionPhase */.wL)(state) === submission.phase),
+        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, id), ({ phase }) => phase === submission.phase),
         send: () => client.patch('reviewSubmissions', id, { canceled: true }),
         parse: (row) => Boolean((0,submission_reads/* parseSubmission */.UB)(row)),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now)),
@@ -1242,8 +1242,8 @@ async function readOrWait(context, read, reason = `Version ${(0,describe/* versi
 function showsReview(state) {
     return (0,states/* versionFacts */.iN)(state).inSubmission || (0,states/* versionFacts */.iN)(state).approval === 'companion-rejected';
 }
-function isOver({ state }) {
-    return (0,states/* submissionPhase */.wL)(state) === 'over';
+function isOver({ phase }) {
+    return phase === 'over';
 }
 /**
  * @param now the version as last read
@@ -1360,7 +1360,7 @@ const SINGLE_WRITES = {
                 const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
                 // The answer makes the release certain, even if reads fail or lag.
                 const now = last.ok ? withState(last.value) : released;
-                if (isOnItsWay(now))
+                if ((0,states/* versionFacts */.iN)(now.state).approved)
                     return { kind: 'done', effect: { version: now } };
                 const words = `the service said yes, and the version is ${now.state} now.`;
                 const remedy = 'See on its page what became of it, and run again: the next run judges that.';
@@ -1369,11 +1369,6 @@ const SINGLE_WRITES = {
         });
     },
 };
-/** Approved, released, or out. */
-function isOnItsWay({ state }) {
-    return (['approved', 'released'].includes((0,states/* versionFacts */.iN)(state).approval) ||
-        ((0,states/* versionFacts */.iN)(state).phase === 'over' && (0,states/* versionFacts */.iN)(state).approved));
-}
 
 ;// CONCATENATED MODULE: ./src/release/steps/submission.js
 // src/release/steps/submission.js
@@ -1490,15 +1485,13 @@ const SUBMISSION_STEPS = {
         });
     },
 };
-function isInReview({ state }) {
-    return (0,states/* submissionPhase */.wL)(state) === 'in-review';
+function isInReview({ phase }) {
+    return phase === 'in-review';
 }
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
 function findMissingBuild({ app, plan, state, version }) {
     const { request } = state;
-    if (plan.version.kind !== 'create' || request.build !== null)
-        return null;
-    if (!version.isLive || version.build)
+    if (plan.version.kind !== 'create' || request.build !== null || !version.isLive || version.build)
         return null;
     const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
     const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';

@@ -8,14 +8,7 @@ import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { appFinding, unknownState } from '../../core/model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
 import { contentKeys } from '../../core/model/snapshot.ts';
-import {
-  CANCELED_STATE,
-  CANCELING_STATE,
-  isUnderReview,
-  itemPhase,
-  submissionPhase,
-  versionFacts,
-} from '../../core/model/states.ts';
+import { CANCELED_STATE, CANCELING_STATE, isUnderReview, itemPhase, versionFacts } from '../../core/model/states.ts';
 import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
@@ -126,8 +119,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
   if (submission.state === CANCELING_STATE) return readResult(context, submission);
   return confirmStep(context, {
     // What review sent back may be under review again.
-    mayRepeat: () =>
-      isStill(context, fetchSubmission(client, id), ({ state }) => submissionPhase(state) === submission.phase),
+    mayRepeat: () => isStill(context, fetchSubmission(client, id), ({ phase }) => phase === submission.phase),
     send: () => client.patch('reviewSubmissions', id, { canceled: true }),
     parse: (row) => Boolean(parseSubmission(row)),
     readBack: () => mapRead(fetchSubmission(client, id), (now) => now.state === CANCELING_STATE || isOver(now)),
@@ -198,8 +190,8 @@ function showsReview(state: string): boolean {
   return versionFacts(state).inSubmission || versionFacts(state).approval === 'companion-rejected';
 }
 
-function isOver({ state }: ReviewSubmission): boolean {
-  return submissionPhase(state) === 'over';
+function isOver({ phase }: ReviewSubmission): boolean {
+  return phase === 'over';
 }
 
 /**

@@ -92,7 +92,7 @@ export const SINGLE_WRITES = {
         const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
         // The answer makes the release certain, even if reads fail or lag.
         const now = last.ok ? withState(last.value) : released;
-        if (isOnItsWay(now)) return { kind: 'done', effect: { version: now } };
+        if (versionFacts(now.state).approved) return { kind: 'done', effect: { version: now } };
         const words = `the service said yes, and the version is ${now.state} now.`;
         const remedy = 'See on its page what became of it, and run again: the next run judges that.';
         return stop(context, words, remedy, { effect: { version: now } });
@@ -100,11 +100,3 @@ export const SINGLE_WRITES = {
     });
   },
 } satisfies Partial<Steps>;
-
-/** Approved, released, or out. */
-function isOnItsWay({ state }: { state: string }): boolean {
-  return (
-    ['approved', 'released'].includes(versionFacts(state).approval) ||
-    (versionFacts(state).phase === 'over' && versionFacts(state).approved)
-  );
-}
