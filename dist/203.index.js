@@ -334,11 +334,14 @@ function stop(context, words, remedy, end = {}) {
 }
 /** Ends a step whose write was not sent, because a read before it failed. */
 function endUnsent(context, failure) {
-    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
-    // The address came from the service moments ago, so it is not wrong.
-    const remedy = failure.status === 404 ? SHOWN_LATER : finding.remedy;
-    return { kind: 'refused', findings: [{ ...finding, message, remedy, subject: subjectOfStep(context) }] };
+    const finding = {
+        ...(0,app_store_failure/* failureFinding */.Ue)(failure),
+        message: `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`,
+        subject: subjectOfStep(context),
+        // The address came from the service moments ago, so it is not wrong.
+        ...(failure.status === 404 && { remedy: SHOWN_LATER }),
+    };
+    return { kind: 'refused', findings: [finding] };
 }
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
 function nameSourceOf({ plan: { snapshot, facts }, state: { version } }) {

@@ -58,11 +58,14 @@ export function stop(context: StepContext, words: string, remedy: string, end: P
 
 /** Ends a step whose write was not sent, because a read before it failed. */
 export function endUnsent(context: StepContext, failure: Failure): StepEnd {
-  const finding = failureFinding(failure);
-  const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
-  // The address came from the service moments ago, so it is not wrong.
-  const remedy = failure.status === 404 ? SHOWN_LATER : finding.remedy;
-  return { kind: 'refused', findings: [{ ...finding, message, remedy, subject: subjectOfStep(context) }] };
+  const finding = {
+    ...failureFinding(failure),
+    message: `${describeStep(context.step)}: not sent, because ${failure.message}`,
+    subject: subjectOfStep(context),
+    // The address came from the service moments ago, so it is not wrong.
+    ...(failure.status === 404 && { remedy: SHOWN_LATER }),
+  };
+  return { kind: 'refused', findings: [finding] };
 }
 
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
