@@ -911,13 +911,13 @@ async function rollBackDraft(context, prolong) {
     const { state } = context;
     const id = state.submission?.id ?? (0,step/* findTakeOut */.zS)(state.steps)?.submissionId;
     if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state)))
-        return nameDraft(context);
+        return nameDraft(state);
     const signal = prolong();
     try {
         return { ...(await emptyDraft({ ...context, signal }, id)), cut: signal.reason };
     }
     catch (cut) {
-        return { ...nameDraft(context), cut };
+        return { ...nameDraft(state), cut };
     }
 }
 async function emptyDraft(context, id) {
@@ -929,24 +929,23 @@ async function emptyDraft(context, id) {
     const own = ownKeys(state);
     // It is there where its items are.
     if ((0,result/* isNotFound */.c4)(read) && (0,result/* isNotFound */.c4)(await (0,submission_reads/* fetchItems */.LN)(client, id))) {
-        const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
-        return { state: { ...state, submission: null }, words: [...words, ...listKeys(context, MAY_HOLD, own)] };
+        const isGone = 'The draft is gone, or shows late: leave two minutes before the next run.';
+        return { state: { ...state, submission: null }, words: [isGone, ...listKeys(context, MAY_HOLD, own)] };
     }
     const known = { ...context, state: withRead(state, read) };
     const phase = (0,states/* submissionPhase */.wL)(known.state.submission?.state ?? '');
     const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
     if (items?.ok)
         return takeOwnOut(known, id, items.value, own);
-    return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
+    return nameDraft(known.state, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
 }
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
-async function readSubmitted(context, id) {
-    const { client, state } = context;
+async function readSubmitted({ client, state }, id) {
     if (state.submission !== null && (0,states/* submissionPhase */.wL)(state.submission.state) === 'in-review')
-        return context;
+        return state;
     const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
     const isTaken = now.ok && now.value.phase === 'in-review';
-    return { ...context, state: isTaken ? { ...state, ...(0,run_state/* effectOfReview */.Zy)(state, now.value) } : withRead(state, now) };
+    return isTaken ? { ...state, ...(0,run_state/* effectOfReview */.Zy)(state, now.value) } : withRead(state, now);
 }
 /** Returns the state with the submission as it was read. One that could not be read stays as it was last seen. */
 function withRead(state, read) {
@@ -982,8 +981,7 @@ async function takeOwnOut(context, submissionId, held, own) {
     const others = held.filter((item) => !wanted.has(keyOf(item)));
     const removed = own.difference(left);
     const words = listKeys(context, 'Taken out of the draft again:', removed);
-    const after = { ...context, state: { ...stateOnceOut(state, removed, left), others } };
-    return nameDraft(after, [...words, ...listKeys(context, MAY_HOLD, left)]);
+    return nameDraft({ ...stateOnceOut(state, removed, left), others }, [...words, ...listKeys(context, MAY_HOLD, left)]);
 }
 function stateOnceOut(state, removed, left) {
     const { version } = state;
@@ -1017,7 +1015,7 @@ function listKeys(context, before, keys) {
 }
 const MAY_HOLD = 'The draft may hold';
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
-function nameDraft({ state }, before = []) {
+function nameDraft(state, before = []) {
     const { request, submission, others } = state;
     if (!hasWorkedOnDraft(state))
         return { state, words: before };
