@@ -53,6 +53,9 @@ var deadline = __webpack_require__(9708);
 /** Table of refusals: what each error of the service means, by code, step and place, and how long it may last. */
 
 
+/** How long something is asked again: two minutes of the run, or within its limit. */
+const TWO_MINUTES_MS = 120_000;
+const WITHIN_LIMIT_MS = Infinity;
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
@@ -90,8 +93,8 @@ const BY_APP_REVIEW = [
         WRONG_TEXT,
         { where: /whatsNew/, remedy: 'Change the release notes as the service says, and run again.' },
     ],
-    ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passes: null }],
-    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passes: null }],
+    ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passesMs: 0 }],
+    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passesMs: 0 }],
     ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
     ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
@@ -105,7 +108,7 @@ const BY_APP_REVIEW = [
         /\bmedical device\b/i,
         {
             remedy: 'Set the regulated medical device status under App Information, and run again.',
-            passes: null,
+            passesMs: 0,
             page: 'info',
         },
     ],
@@ -132,30 +135,30 @@ const PASSING_REFUSALS = [
     [
         'asset.processing',
         /\bASSET_IN_POST_PROCESSING\b|_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
-        { passes: 'limit' },
+        { passesMs: WITHIN_LIMIT_MS },
     ],
     // Right after a cancellation (docs/service.md#the-field, S5).
     [
         'write.refused',
         /\bstill in progress\b/i,
-        { steps: ['create-submission'], remedy: RUN_LATER, passes: 'two-minutes' },
+        { steps: ['create-submission'], remedy: RUN_LATER, passesMs: TWO_MINUTES_MS },
     ],
-    ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
-    ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passes: 'limit' }],
+    ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passesMs: WITHIN_LIMIT_MS }],
+    ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passesMs: WITHIN_LIMIT_MS }],
     [
         'build.not-valid',
         'ENTITY_ERROR.RELATIONSHIP.INVALID',
         {
             where: /^\/data\/relationships\/build$/,
             remedy: 'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
-            passes: 'two-minutes',
+            passesMs: TWO_MINUTES_MS,
         },
     ],
     // The list of items may show it late.
     [
         'item.not-ready',
         /\bNOT_ALLOWED\b.*\balready added to this\b/is,
-        { steps: ['add-version', 'add-item'], passes: 'two-minutes' },
+        { steps: ['add-version', 'add-item'], passesMs: TWO_MINUTES_MS },
     ],
 ];
 /** The first matching row counts, so narrow rows stand before wide ones. */
@@ -173,7 +176,7 @@ const EXPLANATIONS = [
         /\bhour precision\b/i,
         {
             remedy: 'Set earliest-release-date to a whole hour in UTC, such as 2030-01-31T09:00:00Z, and run again.',
-            passes: null,
+            passesMs: 0,
         },
     ],
     // An older interface takes no purchases.
@@ -183,7 +186,7 @@ const EXPLANATIONS = [
         {
             steps: ['add-item'],
             remedy: 'The service takes no such item by its API. Submit it on its page, and leave it out of items.',
-            passes: null,
+            passesMs: 0,
         },
     ],
     // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
@@ -311,11 +314,12 @@ function errorPlaceOf({ about, source, title, detail }) {
     const isNotFound = text.includes('was not found');
     const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
     // A missing resource differs from the part of the request that the pointer names, so both count.
-    return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
+    return [about, source, source === '' || isNotFound ? named : ''].filter(Boolean).join(' ');
 }
 
 ;// CONCATENATED MODULE: ./src/release/step.js
 // src/release/step.js
+
 
 
 
@@ -361,7 +365,7 @@ function doubtFinding(context, words, remedy) {
 }
 function subjectOfStep({ app, state: { submission, version }, step }) {
     if ('target' in step)
-        return { type: step.target.relationship, id: step.target.id };
+        return (0,resources/* subjectOf */.et)(step.target);
     if (step.kind === 'answer-export')
         return { type: 'build', id: step.build.id };
     const about = 'version' in step ? step.version : version;
@@ -416,7 +420,7 @@ async function confirmWrite(context, write) {
         if (value)
             return { kind: 'applied', value, isOfOthers };
         const isTime = isRefused
-            ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
+            ? isUnsent || wait(`Refused for now: ${result.failure.why}.`, judgePatience(context, result.failure))
             : doubt === '';
         if (!(await nullIfInterrupted(isTime)))
             return settled;
@@ -539,7 +543,7 @@ async function readShown(context, read, isExpected) {
     for (;;) {
         const last = await read();
         if (!(0,result/* isNotFound */.c4)(last)) {
-            if (last.ok && !isExpected(last.value) && (await wait('two-minutes', SHOWS_LATE)))
+            if (last.ok && !isExpected(last.value) && (await wait(SHOWS_LATE, TWO_MINUTES_MS)))
                 continue;
             return last;
         }
@@ -548,7 +552,7 @@ async function readShown(context, read, isExpected) {
         const what = isSubmission ? 'the submission of this run' : `version ${(0,describe/* versionNumberOf */.r2)(context.version)}`;
         const message = `App Store Connect does not show ${what} yet.`;
         // The address is right: this run got it from the service.
-        if (!(await wait('limit', message)))
+        if (!(await wait(message)))
             return { ok: false, failure: { ...failure, message, remedy: SHOWN_LATER } };
     }
 }
@@ -575,11 +579,11 @@ const MAY_PASS = [
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
- * @returns `null` where time clears nothing
+ * @returns 0 where time clears nothing
  */
 function judgePatience({ state, step }, { status, errors }) {
     if (step === undefined || ![404, 409].includes(status))
-        return null;
+        return 0;
     const { version, submission, canceled } = state;
     // Making a submission is about no version: only what was canceled may still be in its way.
     const own = step.kind === 'create-submission'
@@ -588,29 +592,24 @@ function judgePatience({ state, step }, { status, errors }) {
     const about = [...own.map(({ id }) => id), ...canceled.keys()];
     const changed = (0,run_state/* changedIds */.XY)(state);
     // What this run took out of review has all of its time to come back (docs/service.md#lags).
-    const soon = step.kind === 'add-item' && changed.has(step.target.id) ? 'limit' : 'two-minutes';
+    const soonMs = step.kind === 'add-item' && changed.has(step.target.id) ? WITHIN_LIMIT_MS : TWO_MINUTES_MS;
     /** A refusal that names one of the things is about that one alone. */
     const isChanged = (text) => {
         const named = about.filter((id) => text.includes(id));
         return (named.length === 0 ? about : named).some((id) => changed.has(id));
     };
-    const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
-        const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+    const allMs = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+        const { reason = 'write.refused', passesMs } = explanationOf(error, step) ?? {};
         const isSoon = ['submission.total-limit', 'submission.in-review-limit'].includes(reason)
             ? canceled.size > 0
             : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
-        if (passes !== undefined)
-            return passes;
-        return isSoon ? soon : null;
+        return passesMs ?? (isSoon ? soonMs : 0);
     });
-    if (all.includes(null))
-        return null;
-    return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+    return Math.min(...allMs);
 }
 const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };
 /** Maximum delay between the tries, which doubles from one second. */
 const MAX_RETRY_MS = 10_000;
-const TWO_MINUTES_MS = 120_000;
 /** Maximum time of the run that is kept to go on, or to clean up. */
 const RESERVE_MS = 60_000;
 /**
@@ -622,11 +621,8 @@ function createWait({ clock, signal, remainingMs, log }) {
     const startMs = clock.uptime();
     const logged = new Set();
     let tries = 0;
-    return async (patience, why) => {
-        if (patience === null)
-            return false;
-        const limitMs = remainingMs() - reserveMs;
-        const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
+    return async (why, patienceMs = WITHIN_LIMIT_MS) => {
+        const leftMs = Math.min(remainingMs() - reserveMs, startMs + patienceMs - clock.uptime());
         if (leftMs <= 0)
             return false;
         if (!logged.has(why))
@@ -1235,7 +1231,7 @@ async function readOrWait(context, read, reason = `Version ${(0,describe/* versi
         const last = await read();
         if (last.ok && last.value)
             return last.value;
-        if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason)))
+        if (!(await context.waitBeside(count, reason)) && !(await wait(reason)))
             return null;
     }
 }

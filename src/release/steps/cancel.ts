@@ -181,7 +181,7 @@ async function readOrWait<T>(
   for (let count = 1; ; count++) {
     const last = await read();
     if (last.ok && last.value) return last.value;
-    if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason))) return null;
+    if (!(await context.waitBeside(count, reason)) && !(await wait(reason))) return null;
   }
 }
 
