@@ -1770,9 +1770,9 @@ function takeStep(context) {
     return STEPS[context.step.kind](context);
 }
 /** A step comes after those that make or find what it works on (src/core/plan/steps.ts). */
-function contextOf(context, state, step) {
-    const { version, submission } = state;
-    return { ...context, state, step, version, submission };
+function contextOf(context, step) {
+    const { version, submission } = context.state;
+    return { ...context, step, version, submission };
 }
 /**
  * Takes the steps that are due, and stops at the first that is not applied. A stopped run takes its own items
@@ -1786,37 +1786,40 @@ async function execute(tools, state, due) {
     const isWhole = decision.kind === 'preflight';
     // The steps on a named version read no plan.
     const plan = decision;
-    const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-    const taken = await takeInOrder(context, state, due);
-    const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
-    return rollBack({ ...context, ...ended }, findings, tools.prolong);
+    const context = { ...tools, plan, state, app: isWhole ? plan.snapshot.app : decision.app };
+    const taken = await takeInOrder(context, due);
+    const isLooking = isWhole && taken.findings.length === 0;
+    const ended = isLooking ? await lookAtEnd({ ...context, state: taken.state }) : taken;
+    return rollBack({ ...context, state: ended.state }, ended.findings, tools.prolong);
 }
 /** A run that has written to its version, and submits nothing, looks at the version once more. */
-async function lookAtEnd(context, { state, findings }) {
+async function lookAtEnd(context) {
+    const { state } = context;
     const { steps, written, version } = state;
     const step = written.findLast(({ kind }) => !kind.startsWith('cancel-'));
     const isEnding = steps.every(({ step: { kind }, outcome }) => outcome === 'done' && kind !== 'submit');
     if (step === undefined || version === null || !isEnding)
-        return { state, findings };
+        return { state, findings: [] };
     try {
-        const { effect, ...end } = await compareWritten(contextOf(context, state, step));
+        const { effect, ...end } = await compareWritten(contextOf(context, step));
         return { state: { ...state, ...effect }, findings: end.findings ?? [] };
     }
     catch (error) {
         return cutOff(state, error);
     }
 }
-async function takeInOrder(context, begun, due) {
+/** @returns the findings that stopped the steps; none where all were taken */
+async function takeInOrder(context, due) {
     const { client, signal, log } = context;
-    let state = begun;
-    for (const [stepIndex, { step }] of begun.steps.entries()) {
+    let { state } = context;
+    for (const [stepIndex, { step }] of state.steps.entries()) {
         if (!due.includes(step))
             continue;
         const before = client.writes;
         try {
             signal.throwIfAborted();
             state = (0,run_state/* withOutcome */.lt)(state, stepIndex, 'interrupted');
-            const result = await takeStep(contextOf(context, state, step));
+            const result = await takeStep(contextOf({ ...context, state }, step));
             state = (0,run_state/* withStepEnd */.oZ)(state, stepIndex, result);
             log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
             if (result.kind === 'interrupted')
