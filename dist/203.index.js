@@ -390,7 +390,8 @@ function isSameRecord(before, now) {
     return !isRenamed && (0,states/* versionFacts */.iN)(now.state).inSubmission === (0,states/* versionFacts */.iN)(before.state).inSubmission;
 }
 /** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
-function lockOf(context, before, now) {
+function lockOf(context, now) {
+    const { version: before } = context;
     if (isSameRecord(before, now))
         return null;
     const { state, phase, versionString } = now;
@@ -482,13 +483,12 @@ function endUnapplied(context, settled) {
     const { kind, failure } = settled;
     if (kind === 'refused')
         return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), failure) };
-    const words = `sent, but not confirmed: ${settled.why}.`;
     // A list may show late what is there, and the service keeps no second submission from being made.
     const remedy = 'Run again in two minutes: the next run looks for what is there first, and makes nothing twice.';
-    const finding = doubtFinding(context, words, remedy);
+    const finding = doubtFinding(context, `sent, but not confirmed: ${settled.why}.`, remedy);
     // The number is there, and reads show it later, whoever made it.
     const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => (0,app_store_failure/* hasCode */.up)(failure, code));
-    return { kind, findings: [isThere ? { ...finding, passes: true } : finding] };
+    return { kind, findings: [{ ...finding, ...(isThere && { passes: true }) }] };
 }
 /** Steps whose refusal for an unknown code is about the item. */
 const ABOUT_AN_ITEM = ['take-out', 'add-item', 'resolve-item'];
@@ -530,7 +530,7 @@ async function poll(context, read, delaysMs = READ_BACK_DELAYS_MS) {
 }
 /** Reads until an answer is final or the delays are used up. @returns the last answer */
 async function readUntil(context, read, isFinal, [delayMs = 0, ...laterMs] = CONFIRM_DELAYS_MS) {
-    await context.clock.sleep(delayMs, context.signal);
+    await context.client.clock.sleep(delayMs, context.signal);
     const last = await read();
     return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, read, isFinal, laterMs);
 }
@@ -616,7 +616,7 @@ const RESERVE_MS = 60_000;
  * Starts to wait for one thing.
  * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
  */
-function createWait({ clock, signal, remainingMs, log }) {
+function createWait({ client: { clock }, signal, remainingMs, log }) {
     const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
     const startMs = clock.uptime();
     const logged = new Set();
@@ -635,6 +635,7 @@ function createWait({ clock, signal, remainingMs, log }) {
 
 ;// CONCATENATED MODULE: ./src/release/comparison.js
 // src/release/comparison.js
+/** Compares the submission and its version with what was asked for: before the submit, after it, and where nothing is submitted. */
 
 
 
@@ -668,30 +669,32 @@ function readComparison(context) {
 }
 /** Maximum time that retries may hold up a comparison: a longer one is made anew, twice at most. */
 const MAX_READING_MS = 3_000;
+const MAX_COMPARISONS = 3;
 /** Reads the version and the items side by side, so that a change of either shows until right before the submit. */
-async function fetchComparison(context, triesLeft = 2) {
-    const { clock, state } = context;
-    const { version } = state;
-    const beganMs = clock.uptime();
-    const [compared, difference] = await Promise.all([
-        version && fetchChange(context, version),
-        fetchDifference(context),
-    ]);
-    if (compared?.ok === false)
-        return compared;
-    if (!difference.ok)
-        return difference;
-    if (triesLeft > 0 && clock.uptime() - beganMs > MAX_READING_MS)
-        return fetchComparison(context, triesLeft - 1);
-    const { change, shown } = compared?.value ?? { change: null, shown: null };
-    return { ok: true, value: { ...difference.value, change: difference.value.change ?? change, shown } };
+async function fetchComparison(context) {
+    const { client, state } = context;
+    for (let count = 1;; count++) {
+        const beganMs = client.clock.uptime();
+        const [compared, difference] = await Promise.all([state.version && fetchChange(context), fetchDifference(context)]);
+        if (compared?.ok === false)
+            return compared;
+        if (count < MAX_COMPARISONS && difference.ok && client.clock.uptime() - beganMs > MAX_READING_MS)
+            continue;
+        return (0,result/* mapRead */.fL)(difference, ({ change, isCertain }) => ({
+            /** What has changed since this run left it; `null` where everything is as it was. */
+            change: change ?? compared?.value.change ?? null,
+            /** The version with its build and state as they are now; `null` where the run has none. */
+            shown: compared?.value.shown ?? null,
+            isCertain,
+        }));
+    }
 }
-function fetchChange(context, before) {
-    const { client, state, app, plan } = context;
+function fetchChange(context) {
+    const { client, state, app, plan, version: before } = context;
     return (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), (now) => {
         const build = buildIn(plan, before, now.version);
         const shown = { ...now.version, versionString: before.versionString, ...(build !== undefined && { build }) };
-        const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+        const changes = [...changesOf(context, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
             return { change: null, shown };
         const message = `Version ${state.request.version} is not as this run left it: ${changes.join('; ')}.`;
@@ -713,6 +716,7 @@ function fetchDifference(context) {
         const isExact = extra.length + missing.size === 0;
         return {
             change: isExact ? null : differenceFinding(context, extra, missing),
+            /** Another item is certain. What is missing, changed, or not linked yet may be late. */
             isCertain: extra.some(({ target }) => target !== null),
         };
     });
@@ -726,13 +730,12 @@ function differenceFinding(context, extra, missing) {
     // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
     const holds = gone === '' ? 'also holds' : 'holds';
     const what = (0,describe/* joinParts */.nn)([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');
-    // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
-    const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
     let remedy = 'See on the App Review page what it holds, and who works on it. Cancel it there if it is not to be reviewed like this; otherwise run again, with all that it holds under items.';
     if (extra.length === 0)
         remedy = 'Run again: what is missing is added, where it still can be. The App Review page shows who works on it.';
+    // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
     // Words and lines do not go together in `items`.
-    if (isOfService)
+    else if (extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target)))
         remedy = `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`;
     const subject = { type: 'reviewSubmission', id: submission.id };
     return {
@@ -760,15 +763,15 @@ async function compareAfter(context) {
 }
 /** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
 async function compareWritten(context) {
-    const { client, plan, state, version } = context;
-    const read = await readShown(context, () => fetchChange(context, version), ({ change }) => change === null);
+    const { client, state } = context;
+    const read = await readShown(context, () => fetchChange(context), ({ change }) => change === null);
     if (!read.ok)
         return endUnread(context, read.failure);
     const { change, shown } = read.value;
     const effect = { version: shown };
     if (change !== null)
         return { kind: 'unconfirmed', findings: [change], effect };
-    if (!plan.done || state.submission === null)
+    if (state.submission === null)
         return { kind: 'done', effect };
     // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, state.submission.id);
@@ -788,7 +791,7 @@ function endUnread(context, { message }) {
     return stop(context, words, 'Run again: what is there as asked for is found done.', { isApplied: true });
 }
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
-function meantOf({ plan, state: { request } }, before) {
+function meantOf({ plan, state: { request }, version: before }) {
     const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
     return {
         uses: approved?.usesNonExemptEncryption,
@@ -799,10 +802,10 @@ function meantOf({ plan, state: { request } }, before) {
     };
 }
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
-function changesOf(context, before, { version: now, review }) {
-    const { plan, state } = context;
+function changesOf(context, { version: now, review }) {
+    const { plan, state, version: before } = context;
     const { request } = state;
-    const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
+    const { uses, releaseType, date, note, isPhased } = meantOf(context);
     const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
     // Nobody has seen whether a new version always takes over the note of the one before.
     const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
@@ -1359,9 +1362,10 @@ const SINGLE_WRITES = {
                 const now = last.ok ? withState(last.value) : released;
                 if ((0,states/* versionFacts */.iN)(now.state).approved)
                     return { kind: 'done', effect: { version: now } };
-                const words = `the service said yes, and the version is ${now.state} now.`;
                 const remedy = 'See on its page what became of it, and run again: the next run judges that.';
-                return stop(context, words, remedy, { effect: { version: now } });
+                return stop(context, `the service said yes, and the version is ${now.state} now.`, remedy, {
+                    effect: { version: now },
+                });
             },
         });
     },
@@ -1423,7 +1427,7 @@ const SUBMISSION_STEPS = {
                 const readOut = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => !(0,states/* versionFacts */.iN)(now.state).staged && now);
                 const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
                 // Somebody may have renamed the record meanwhile, so this run writes no more to it.
-                const lock = now && lockOf(context, version, now);
+                const lock = now && lockOf({ ...context, version }, now);
                 return lock ? { ...lock, isApplied: true } : { kind: 'done' };
             },
         });
@@ -1456,12 +1460,7 @@ const SUBMISSION_STEPS = {
                 return submission.id === id && isInReview(submission) && submission;
             },
             // Another run or a person may have submitted it.
-            readBack: async () => {
-                const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
-                if (!now.ok || !isInReview(now.value))
-                    return (0,result/* mapRead */.fL)(now, () => false);
-                return (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now.value);
-            },
+            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => isInReview(now) && (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now)),
             // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
             // comparison before the first try.
             mayRepeat: async ({ kind }) => {
@@ -1572,39 +1571,42 @@ const VERSION_STEPS = {
                 const isWhole = wanted === sent;
                 const readKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString });
                 const now = isWhole ? version : await poll(context, readKept, CONFIRM_DELAYS_MS);
+                const withMade = (made) => ({
+                    ...context,
+                    version: made,
+                    state: { ...context.state, version: made },
+                });
                 if (!now) {
-                    const own = { ...context, state: { ...context.state, version } };
-                    const words = 'it is there, and what it holds cannot be read.';
                     const remedy = 'Run again: the next run reads what is there and continues from it.';
-                    return stop(own, words, remedy, { isApplied: true });
+                    return stop(withMade(version), 'it is there, and what it holds cannot be read.', remedy, { isApplied: true });
                 }
                 if (isVersionAsAsked(now, wanted, build))
                     return { kind: 'done', effect: { version: now } };
-                const end = await changeVersion(context, now, wanted);
+                const end = await changeVersion(withMade(now), wanted);
                 return { ...end, effect: { version: now, ...end.effect }, ...(isWhole && { isApplied: true }) };
             },
         });
     },
     'update-version': async (context) => {
-        const { client, step, version: before } = context;
+        const { client, step, version } = context;
         const { attributes } = step;
         if (attributes.versionString === undefined)
-            return changeVersion(context, before, attributes);
+            return changeVersion(context, attributes);
         // The service also renames a version that waits for review (docs/service.md#versions).
         // What this run has canceled may not be found for some seconds (docs/service.md#lags).
-        const readNow = () => (0,version_reads/* fetchVersion */.pm)(client, before.id);
+        const readNow = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
         const read = await readShown(context, readNow, () => true);
         if (!read.ok)
             return endUnsent(context, read.failure);
-        return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
+        return lockOf(context, read.value) ?? changeVersion(context, attributes);
     },
     'set-release-notes': async (context) => {
         const { step, plan, client, version: before } = context;
+        const expected = plan.facts.localizations ?? [];
         if (step.edits !== null)
-            return writeNotes(context, step.edits, plan.facts.localizations ?? []);
+            return writeNotes(context, step.edits, expected);
         // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
         // may show only later.
-        const expected = plan.facts.localizations ?? [];
         const read = await readShown(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ localizations }) => localizations.length > 0 && expected.every((one) => localizations.some(({ locale }) => locale === one.locale)));
         if (!read.ok)
             return endUnsent(context, read.failure);
@@ -1613,7 +1615,7 @@ const VERSION_STEPS = {
             const remedy = 'Run again in some minutes: the run continues with the version.';
             return endUnsent(context, (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${before.id}`, 'no language is shown', { remedy }).failure);
         }
-        const lock = lockOf(context, before, version);
+        const lock = lockOf(context, version);
         if (lock !== null)
             return lock;
         const made = { ...plan, facts: { ...plan.facts, localizations } };
@@ -1650,12 +1652,11 @@ const VERSION_STEPS = {
         });
     },
 };
-async function changeVersion(begun, before, attributes) {
-    const context = { ...begun, version: before, state: { ...begun.state, version: before } };
-    const { client, state, step } = context;
+async function changeVersion(context, attributes) {
+    const { client, state, step, version: before } = context;
     const { build } = step;
     const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
-    const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
+    const isOther = ({ versionString }) => ![before.versionString, number].includes(versionString);
     // A date that stood there before proves nothing, though it is the whole hour of the one asked for.
     const isDateMoved = ({ earliestReleaseDate: shown = null }) => (0,same/* isSameMinute */.He)(attributes.earliestReleaseDate ?? shown, shown) ||
         !(0,same/* isSameMinute */.He)(before.earliestReleaseDate ?? null, shown);
@@ -1672,11 +1673,11 @@ async function changeVersion(begun, before, attributes) {
         // A refusal may be about what somebody has made of the record meanwhile.
         otherwise: async ({ kind }) => {
             const read = kind === 'refused' ? await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(client, before.id)) : null;
-            return read?.ok ? lockOf(context, before, read.value) : null;
+            return read?.ok ? lockOf(context, read.value) : null;
         },
         // Answers leave the attached build out. The comparison at the end of the run reads it back.
         effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
-        look: async (now) => (isOther(now) && lockOf(context, before, now)) || { kind: 'done' },
+        look: async (now) => (isOther(now) && lockOf(context, now)) || { kind: 'done' },
     });
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
@@ -1722,15 +1723,19 @@ async function writeNotes(context, edits, localizations) {
 }
 function writeNote(of, { locale, text, replaced, localizationId }) {
     const context = { ...of, step: { ...of.step, locales: [locale], edits: null } };
-    const { client, version } = context;
-    if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
-        logReplaced(context, locale, replaced);
+    const { client, version, log } = context;
+    if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced)) {
+        // The text is logged whole: no line of it is longer than one of the log.
+        log(`Release notes in ${locale} that are replaced:`);
+        for (const line of replaced.split(/\r\n?|\n/))
+            log(line);
+    }
     return confirmStep(context, {
         // What somebody wrote meanwhile is kept nowhere.
         mayRepeat: () => isStill(context, (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (now) => {
             const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
             const isKnown = (0,same/* isEmptyText */.NO)(whatsNew) || [replaced, text].some((one) => (0,same/* isSameText */.cZ)(one, whatsNew));
-            return isKnown && lockOf(context, version, now.version) === null;
+            return isKnown && lockOf(context, now.version) === null;
         }),
         send: () => client.patch('appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (row) => {
@@ -1740,12 +1745,6 @@ function writeNote(of, { locale, text, replaced, localizationId }) {
         },
         readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ localizations }) => localizations.some(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text))),
     });
-}
-/** Logs a text whole: no line of it is longer than one of the log. */
-function logReplaced({ log }, locale, text) {
-    log(`Release notes in ${locale} that are replaced:`);
-    for (const line of text.split(/\r\n?|\n/))
-        log(line);
 }
 
 ;// CONCATENATED MODULE: ./src/release/execute.js

@@ -303,7 +303,7 @@ export function explanationOf(error: ServiceError, { kind }: Pick<Step, 'kind'>)
 }
 
 /** An error without a pointer names its place in the text: "… for the attribute 'X'", "The required resource X was not found". */
-function errorPlaceOf({ about, source, title, detail }: ServiceError): string {
+function errorPlaceOf({ about, source, title, detail }: ServiceError) {
   const text = `${detail} ${title}`;
   const isNotFound = text.includes('was not found');
   const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');

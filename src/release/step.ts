@@ -8,7 +8,6 @@ import { readAnswer } from '../app-store/json-api.ts';
 import { fetchVersion } from '../app-store/reads/version-reads.ts';
 import { isNotFound } from '../app-store/result.ts';
 import type { AppStoreClient, WriteResult } from '../app-store/writes.ts';
-import type { Clock } from '../clock.ts';
 import { appFinding, type Finding } from '../core/model/finding.ts';
 import { type App, type AppStoreVersion, subjectOf } from '../core/model/resources.ts';
 import { versionFacts } from '../core/model/states.ts';
@@ -21,10 +20,9 @@ import { Interruption } from '../deadline.ts';
 import { changedIds, type Effect, type RunState, type StepEnd } from '../run-state.ts';
 import { explanationOf, TWO_MINUTES_MS, WITHIN_LIMIT_MS } from './refusals.ts';
 
-/** Input of what follows the steps of a decision: the state of the run, and the service, the clock and the log. */
+/** Input of what follows the steps of a decision: the state of the run, and the service with its clock, and the log. */
 export interface DraftContext {
   client: AppStoreClient;
-  clock: Clock;
   /** Cuts off a wait, which then throws the signal's reason. */
   signal: AbortSignal;
   app: App;
@@ -139,13 +137,14 @@ export async function isStill<T>(
   return isNotFound(now) && state.steps.some(({ step }) => step.kind === 'create-version');
 }
 
-function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
+function isSameRecord(before: AppStoreVersion, now: AppStoreVersion) {
   const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
   return !isRenamed && versionFacts(now.state).inSubmission === versionFacts(before.state).inSubmission;
 }
 
 /** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
-export function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion): StepEnd | null {
+export function lockOf(context: StepContext, now: AppStoreVersion): StepEnd | null {
+  const { version: before } = context;
   if (isSameRecord(before, now)) return null;
   const { state, phase, versionString } = now;
   const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
@@ -189,7 +188,7 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
   }
 }
 
-function mayBeRepeated<T>(write: Write<T>, settled: Unapplied): Promise<boolean | null> {
+function mayBeRepeated<T>(write: Write<T>, settled: Unapplied) {
   return nullIfInterrupted(write.mayRepeat?.(settled) ?? true);
 }
 
@@ -249,13 +248,12 @@ export function endUnapplied(context: StepContext, settled: Unapplied): StepEnd 
   const { kind, failure } = settled;
   if (kind === 'refused')
     return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), failure) };
-  const words = `sent, but not confirmed: ${settled.why}.`;
   // A list may show late what is there, and the service keeps no second submission from being made.
   const remedy = 'Run again in two minutes: the next run looks for what is there first, and makes nothing twice.';
-  const finding = doubtFinding(context, words, remedy);
+  const finding = doubtFinding(context, `sent, but not confirmed: ${settled.why}.`, remedy);
   // The number is there, and reads show it later, whoever made it.
   const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => hasCode(failure, code));
-  return { kind, findings: [isThere ? { ...finding, passes: true } : finding] };
+  return { kind, findings: [{ ...finding, ...(isThere && { passes: true }) }] };
 }
 
 /** Steps whose refusal for an unknown code is about the item. */
@@ -315,7 +313,7 @@ export async function readUntil<T>(
   isFinal: (answer: T) => boolean,
   [delayMs = 0, ...laterMs] = CONFIRM_DELAYS_MS,
 ): Promise<T> {
-  await context.clock.sleep(delayMs, context.signal);
+  await context.client.clock.sleep(delayMs, context.signal);
   const last = await read();
   return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, read, isFinal, laterMs);
 }
@@ -409,7 +407,7 @@ const RESERVE_MS = 60_000;
  * Starts to wait for one thing.
  * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
  */
-export function createWait({ clock, signal, remainingMs, log }: DraftContext) {
+export function createWait({ client: { clock }, signal, remainingMs, log }: DraftContext) {
   const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
   const startMs = clock.uptime();
   const logged = new Set<string>();

@@ -45,11 +45,11 @@ export async function cancel(context: CancelContext): Promise<StepEnd> {
   return isCanceled ? endCanceled(context, 'over', now) : stopChanged(context, now);
 }
 
-function readVersion({ client, step }: CancelContext): Read<AppStoreVersion> {
+function readVersion({ client, step }: CancelContext) {
   return fetchVersion(client, step.version.id);
 }
 
-function isAsPlanned({ step: { version } }: CancelContext, { phase, state }: AppStoreVersion): boolean {
+function isAsPlanned({ step: { version } }: CancelContext, { phase, state }: AppStoreVersion) {
   return phase === version.phase && isUnderReview(state) === isUnderReview(version.state);
 }
 
@@ -159,7 +159,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
  * Waits until what was taken out can be submitted again: purchases show their review for minutes more. What is not there in
  * time blocks the next look.
  */
-async function waitForItems(context: CancelContext, { items }: ReviewSubmission): Promise<void> {
+async function waitForItems(context: CancelContext, { items }: ReviewSubmission) {
   const { client, state } = context;
   const awaited = (items ?? []).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
@@ -186,11 +186,11 @@ async function readOrWait<T>(
 }
 
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
-function showsReview(state: string): boolean {
+function showsReview(state: string) {
   return versionFacts(state).inSubmission || versionFacts(state).approval === 'companion-rejected';
 }
 
-function isOver({ phase }: ReviewSubmission): boolean {
+function isOver({ phase }: ReviewSubmission) {
   return phase === 'over';
 }
 

@@ -93,9 +93,10 @@ export const SINGLE_WRITES = {
         // The answer makes the release certain, even if reads fail or lag.
         const now = last.ok ? withState(last.value) : released;
         if (versionFacts(now.state).approved) return { kind: 'done', effect: { version: now } };
-        const words = `the service said yes, and the version is ${now.state} now.`;
         const remedy = 'See on its page what became of it, and run again: the next run judges that.';
-        return stop(context, words, remedy, { effect: { version: now } });
+        return stop(context, `the service said yes, and the version is ${now.state} now.`, remedy, {
+          effect: { version: now },
+        });
       },
     });
   },

@@ -75,7 +75,7 @@ export const SUBMISSION_STEPS = {
           mapRead(fetchVersion(client, version.id), (now) => !versionFacts(now.state).staged && now);
         const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
         // Somebody may have renamed the record meanwhile, so this run writes no more to it.
-        const lock = now && lockOf(context, version, now);
+        const lock = now && lockOf({ ...context, version }, now);
         return lock ? { ...lock, isApplied: true } : { kind: 'done' };
       },
     });
@@ -115,11 +115,11 @@ export const SUBMISSION_STEPS = {
         return submission.id === id && isInReview(submission) && submission;
       },
       // Another run or a person may have submitted it.
-      readBack: async () => {
-        const now = await fetchSubmission(client, id);
-        if (!now.ok || !isInReview(now.value)) return mapRead(now, () => false as const);
-        return mapRead(fetchComparison(context), ({ change }) => change === null && now.value);
-      },
+      readBack: () =>
+        mapRead(
+          fetchSubmission(client, id),
+          (now) => isInReview(now) && mapRead(fetchComparison(context), ({ change }) => change === null && now),
+        ),
       // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
       // comparison before the first try.
       mayRepeat: async ({ kind }) => {
@@ -145,7 +145,7 @@ export const SUBMISSION_STEPS = {
   },
 } satisfies Partial<Steps>;
 
-function isInReview({ phase }: ReviewSubmission): boolean {
+function isInReview({ phase }: ReviewSubmission) {
   return phase === 'in-review';
 }
 
