@@ -53,6 +53,9 @@ var deadline = __webpack_require__(9708);
 /** Table of refusals: what each error of the service means, by code, step and place, and how long it may last. */
 
 
+/** How long something is asked again: two minutes of the run, or within its limit. */
+const TWO_MINUTES_MS = 120_000;
+const WITHIN_LIMIT_MS = Infinity;
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
@@ -90,8 +93,8 @@ const BY_APP_REVIEW = [
         WRONG_TEXT,
         { where: /whatsNew/, remedy: 'Change the release notes as the service says, and run again.' },
     ],
-    ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passes: null }],
-    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passes: null }],
+    ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passesMs: 0 }],
+    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passesMs: 0 }],
     ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
     ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
@@ -105,7 +108,7 @@ const BY_APP_REVIEW = [
         /\bmedical device\b/i,
         {
             remedy: 'Set the regulated medical device status under App Information, and run again.',
-            passes: null,
+            passesMs: 0,
             page: 'info',
         },
     ],
@@ -132,30 +135,30 @@ const PASSING_REFUSALS = [
     [
         'asset.processing',
         /\bASSET_IN_POST_PROCESSING\b|_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
-        { passes: 'limit' },
+        { passesMs: WITHIN_LIMIT_MS },
     ],
     // Right after a cancellation (docs/service.md#the-field, S5).
     [
         'write.refused',
         /\bstill in progress\b/i,
-        { steps: ['create-submission'], remedy: RUN_LATER, passes: 'two-minutes' },
+        { steps: ['create-submission'], remedy: RUN_LATER, passesMs: TWO_MINUTES_MS },
     ],
-    ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
-    ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passes: 'limit' }],
+    ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passesMs: WITHIN_LIMIT_MS }],
+    ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passesMs: WITHIN_LIMIT_MS }],
     [
         'build.not-valid',
         'ENTITY_ERROR.RELATIONSHIP.INVALID',
         {
             where: /^\/data\/relationships\/build$/,
             remedy: 'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
-            passes: 'two-minutes',
+            passesMs: TWO_MINUTES_MS,
         },
     ],
     // The list of items may show it late.
     [
         'item.not-ready',
         /\bNOT_ALLOWED\b.*\balready added to this\b/is,
-        { steps: ['add-version', 'add-item'], passes: 'two-minutes' },
+        { steps: ['add-version', 'add-item'], passesMs: TWO_MINUTES_MS },
     ],
 ];
 /** The first matching row counts, so narrow rows stand before wide ones. */
@@ -173,7 +176,7 @@ const EXPLANATIONS = [
         /\bhour precision\b/i,
         {
             remedy: 'Set earliest-release-date to a whole hour in UTC, such as 2030-01-31T09:00:00Z, and run again.',
-            passes: null,
+            passesMs: 0,
         },
     ],
     // An older interface takes no purchases.
@@ -183,7 +186,7 @@ const EXPLANATIONS = [
         {
             steps: ['add-item'],
             remedy: 'The service takes no such item by its API. Submit it on its page, and leave it out of items.',
-            passes: null,
+            passesMs: 0,
         },
     ],
     // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
@@ -311,11 +314,12 @@ function errorPlaceOf({ about, source, title, detail }) {
     const isNotFound = text.includes('was not found');
     const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
     // A missing resource differs from the part of the request that the pointer names, so both count.
-    return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
+    return [about, source, source === '' || isNotFound ? named : ''].filter(Boolean).join(' ');
 }
 
 ;// CONCATENATED MODULE: ./src/release/step.js
 // src/release/step.js
+
 
 
 
@@ -334,11 +338,14 @@ function stop(context, words, remedy, end = {}) {
 }
 /** Ends a step whose write was not sent, because a read before it failed. */
 function endUnsent(context, failure) {
-    const finding = (0,app_store_failure/* failureFinding */.Ue)(failure);
-    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
-    // The address came from the service moments ago, so it is not wrong.
-    const remedy = failure.status === 404 ? SHOWN_LATER : finding.remedy;
-    return { kind: 'refused', findings: [{ ...finding, message, remedy, subject: subjectOfStep(context) }] };
+    const finding = {
+        ...(0,app_store_failure/* failureFinding */.Ue)(failure),
+        message: `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`,
+        subject: subjectOfStep(context),
+        // The address came from the service moments ago, so it is not wrong.
+        ...(failure.status === 404 && { remedy: SHOWN_LATER }),
+    };
+    return { kind: 'refused', findings: [finding] };
 }
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
 function nameSourceOf({ plan: { snapshot, facts }, state: { version } }) {
@@ -358,7 +365,7 @@ function doubtFinding(context, words, remedy) {
 }
 function subjectOfStep({ app, state: { submission, version }, step }) {
     if ('target' in step)
-        return { type: step.target.relationship, id: step.target.id };
+        return (0,resources/* subjectOf */.et)(step.target);
     if (step.kind === 'answer-export')
         return { type: 'build', id: step.build.id };
     const about = 'version' in step ? step.version : version;
@@ -383,7 +390,8 @@ function isSameRecord(before, now) {
     return !isRenamed && (0,states/* versionFacts */.iN)(now.state).inSubmission === (0,states/* versionFacts */.iN)(before.state).inSubmission;
 }
 /** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
-function lockOf(context, before, now) {
+function lockOf(context, now) {
+    const { version: before } = context;
     if (isSameRecord(before, now))
         return null;
     const { state, phase, versionString } = now;
@@ -413,7 +421,7 @@ async function confirmWrite(context, write) {
         if (value)
             return { kind: 'applied', value, isOfOthers };
         const isTime = isRefused
-            ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
+            ? isUnsent || wait(`Refused for now: ${result.failure.why}.`, judgePatience(context, result.failure))
             : doubt === '';
         if (!(await nullIfInterrupted(isTime)))
             return settled;
@@ -475,13 +483,12 @@ function endUnapplied(context, settled) {
     const { kind, failure } = settled;
     if (kind === 'refused')
         return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), failure) };
-    const words = `sent, but not confirmed: ${settled.why}.`;
     // A list may show late what is there, and the service keeps no second submission from being made.
     const remedy = 'Run again in two minutes: the next run looks for what is there first, and makes nothing twice.';
-    const finding = doubtFinding(context, words, remedy);
+    const finding = doubtFinding(context, `sent, but not confirmed: ${settled.why}.`, remedy);
     // The number is there, and reads show it later, whoever made it.
     const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => (0,app_store_failure/* hasCode */.up)(failure, code));
-    return { kind, findings: [isThere ? { ...finding, passes: true } : finding] };
+    return { kind, findings: [{ ...finding, ...(isThere && { passes: true }) }] };
 }
 /** Steps whose refusal for an unknown code is about the item. */
 const ABOUT_AN_ITEM = ['take-out', 'add-item', 'resolve-item'];
@@ -523,7 +530,7 @@ async function poll(context, read, delaysMs = READ_BACK_DELAYS_MS) {
 }
 /** Reads until an answer is final or the delays are used up. @returns the last answer */
 async function readUntil(context, read, isFinal, [delayMs = 0, ...laterMs] = CONFIRM_DELAYS_MS) {
-    await context.clock.sleep(delayMs, context.signal);
+    await context.client.clock.sleep(delayMs, context.signal);
     const last = await read();
     return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, read, isFinal, laterMs);
 }
@@ -536,7 +543,7 @@ async function readShown(context, read, isExpected) {
     for (;;) {
         const last = await read();
         if (!(0,result/* isNotFound */.c4)(last)) {
-            if (last.ok && !isExpected(last.value) && (await wait('two-minutes', SHOWS_LATE)))
+            if (last.ok && !isExpected(last.value) && (await wait(SHOWS_LATE, TWO_MINUTES_MS)))
                 continue;
             return last;
         }
@@ -545,7 +552,7 @@ async function readShown(context, read, isExpected) {
         const what = isSubmission ? 'the submission of this run' : `version ${(0,describe/* versionNumberOf */.r2)(context.version)}`;
         const message = `App Store Connect does not show ${what} yet.`;
         // The address is right: this run got it from the service.
-        if (!(await wait('limit', message)))
+        if (!(await wait(message)))
             return { ok: false, failure: { ...failure, message, remedy: SHOWN_LATER } };
     }
 }
@@ -572,11 +579,11 @@ const MAY_PASS = [
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
- * @returns `null` where time clears nothing
+ * @returns 0 where time clears nothing
  */
 function judgePatience({ state, step }, { status, errors }) {
     if (step === undefined || ![404, 409].includes(status))
-        return null;
+        return 0;
     const { version, submission, canceled } = state;
     // Making a submission is about no version: only what was canceled may still be in its way.
     const own = step.kind === 'create-submission'
@@ -585,45 +592,37 @@ function judgePatience({ state, step }, { status, errors }) {
     const about = [...own.map(({ id }) => id), ...canceled.keys()];
     const changed = (0,run_state/* changedIds */.XY)(state);
     // What this run took out of review has all of its time to come back (docs/service.md#lags).
-    const soon = step.kind === 'add-item' && changed.has(step.target.id) ? 'limit' : 'two-minutes';
+    const soonMs = step.kind === 'add-item' && changed.has(step.target.id) ? WITHIN_LIMIT_MS : TWO_MINUTES_MS;
     /** A refusal that names one of the things is about that one alone. */
     const isChanged = (text) => {
         const named = about.filter((id) => text.includes(id));
         return (named.length === 0 ? about : named).some((id) => changed.has(id));
     };
-    const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
-        const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+    const allMs = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+        const { reason = 'write.refused', passesMs } = explanationOf(error, step) ?? {};
         const isSoon = ['submission.total-limit', 'submission.in-review-limit'].includes(reason)
             ? canceled.size > 0
             : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
-        if (passes !== undefined)
-            return passes;
-        return isSoon ? soon : null;
+        return passesMs ?? (isSoon ? soonMs : 0);
     });
-    if (all.includes(null))
-        return null;
-    return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+    return Math.min(...allMs);
 }
 const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };
 /** Maximum delay between the tries, which doubles from one second. */
 const MAX_RETRY_MS = 10_000;
-const TWO_MINUTES_MS = 120_000;
 /** Maximum time of the run that is kept to go on, or to clean up. */
 const RESERVE_MS = 60_000;
 /**
  * Starts to wait for one thing.
  * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
  */
-function createWait({ clock, signal, remainingMs, log }) {
+function createWait({ client: { clock }, signal, remainingMs, log }) {
     const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
     const startMs = clock.uptime();
     const logged = new Set();
     let tries = 0;
-    return async (patience, why) => {
-        if (patience === null)
-            return false;
-        const limitMs = remainingMs() - reserveMs;
-        const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
+    return async (why, patienceMs = WITHIN_LIMIT_MS) => {
+        const leftMs = Math.min(remainingMs() - reserveMs, startMs + patienceMs - clock.uptime());
         if (leftMs <= 0)
             return false;
         if (!logged.has(why))
@@ -636,6 +635,7 @@ function createWait({ clock, signal, remainingMs, log }) {
 
 ;// CONCATENATED MODULE: ./src/release/comparison.js
 // src/release/comparison.js
+/** Compares the submission and its version with what was asked for: before the submit, after it, and where nothing is submitted. */
 
 
 
@@ -660,8 +660,8 @@ async function compareContents(context) {
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     const { change, shown } = read.value;
     // What this run has seen now is what it submits: another build after a refused submit is a change.
-    const effect = shown && { effect: { version: shown } };
-    return change === null ? { kind: 'done', ...effect } : { kind: 'refused', findings: [change], ...effect };
+    const effect = { version: shown };
+    return change === null ? { kind: 'done', effect } : { kind: 'refused', findings: [change], effect };
 }
 /** Reads lag: what may be late is read again, with everything else. */
 function readComparison(context) {
@@ -669,30 +669,32 @@ function readComparison(context) {
 }
 /** Maximum time that retries may hold up a comparison: a longer one is made anew, twice at most. */
 const MAX_READING_MS = 3_000;
+const MAX_COMPARISONS = 3;
 /** Reads the version and the items side by side, so that a change of either shows until right before the submit. */
-async function fetchComparison(context, triesLeft = 2) {
-    const { clock, state } = context;
-    const { version } = state;
-    const beganMs = clock.uptime();
-    const [compared, difference] = await Promise.all([
-        version && fetchChange(context, version),
-        fetchDifference(context),
-    ]);
-    if (compared?.ok === false)
-        return compared;
-    if (!difference.ok)
-        return difference;
-    if (triesLeft > 0 && clock.uptime() - beganMs > MAX_READING_MS)
-        return fetchComparison(context, triesLeft - 1);
-    const { change, shown } = compared?.value ?? { change: null, shown: null };
-    return { ok: true, value: { ...difference.value, change: difference.value.change ?? change, shown } };
+async function fetchComparison(context) {
+    const { client, state } = context;
+    for (let count = 1;; count++) {
+        const beganMs = client.clock.uptime();
+        const [compared, difference] = await Promise.all([state.version && fetchChange(context), fetchDifference(context)]);
+        if (compared?.ok === false)
+            return compared;
+        if (count < MAX_COMPARISONS && difference.ok && client.clock.uptime() - beganMs > MAX_READING_MS)
+            continue;
+        return (0,result/* mapRead */.fL)(difference, ({ change, isCertain }) => ({
+            /** What has changed since this run left it; `null` where everything is as it was. */
+            change: change ?? compared?.value.change ?? null,
+            /** The version with its build and state as they are now; `null` where the run has none. */
+            shown: compared?.value.shown ?? null,
+            isCertain,
+        }));
+    }
 }
-function fetchChange(context, before) {
-    const { client, state, app, plan } = context;
+function fetchChange(context) {
+    const { client, state, app, plan, version: before } = context;
     return (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), (now) => {
         const build = buildIn(plan, before, now.version);
         const shown = { ...now.version, versionString: before.versionString, ...(build !== undefined && { build }) };
-        const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+        const changes = [...changesOf(context, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
             return { change: null, shown };
         const message = `Version ${state.request.version} is not as this run left it: ${changes.join('; ')}.`;
@@ -714,6 +716,7 @@ function fetchDifference(context) {
         const isExact = extra.length + missing.size === 0;
         return {
             change: isExact ? null : differenceFinding(context, extra, missing),
+            /** Another item is certain. What is missing, changed, or not linked yet may be late. */
             isCertain: extra.some(({ target }) => target !== null),
         };
     });
@@ -727,13 +730,12 @@ function differenceFinding(context, extra, missing) {
     // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
     const holds = gone === '' ? 'also holds' : 'holds';
     const what = (0,describe/* joinParts */.nn)([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');
-    // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
-    const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
     let remedy = 'See on the App Review page what it holds, and who works on it. Cancel it there if it is not to be reviewed like this; otherwise run again, with all that it holds under items.';
     if (extra.length === 0)
         remedy = 'Run again: what is missing is added, where it still can be. The App Review page shows who works on it.';
+    // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
     // Words and lines do not go together in `items`.
-    if (isOfService)
+    else if (extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target)))
         remedy = `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`;
     const subject = { type: 'reviewSubmission', id: submission.id };
     return {
@@ -745,39 +747,38 @@ function differenceFinding(context, extra, missing) {
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context) {
     const { client, submission } = context;
+    const { id } = submission;
     const look = async () => {
-        const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id);
+        const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
         const read = await fetchDifference(context);
         // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
         const isShown = holder.ok && !['draft', 'unresolved'].includes(holder.value.phase);
-        return { holder, read, isShown, isExact: read.ok && read.value.change === null };
+        return { read, isShown, effect: isShown ? { submission: { id, state: holder.value.state } } : {} };
     };
-    const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
-    if (isExact)
-        return { kind: 'done' };
+    const { read, effect } = await readUntil(context, look, (last) => last.isShown && last.read.ok && last.read.value.change === null);
     if (!read.ok)
         return endUnread(context, read.failure);
-    const effect = holder.ok && isShown && { submission: { id: submission.id, state: holder.value.state } };
-    return { kind: 'refused', isApplied: true, findings: [read.value.change ?? []].flat(), ...(effect && { effect }) };
+    const { change } = read.value;
+    return change === null ? { kind: 'done' } : { kind: 'refused', isApplied: true, findings: [change], effect };
 }
 /** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
 async function compareWritten(context) {
-    const { client, plan, state, version } = context;
-    const read = await readShown(context, () => fetchChange(context, version), ({ change }) => change === null);
+    const { client, state } = context;
+    const read = await readShown(context, () => fetchChange(context), ({ change }) => change === null);
     if (!read.ok)
         return endUnread(context, read.failure);
     const { change, shown } = read.value;
     const effect = { version: shown };
     if (change !== null)
         return { kind: 'unconfirmed', findings: [change], effect };
-    if (!plan.done || state.submission === null)
+    if (state.submission === null)
         return { kind: 'done', effect };
     // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, state.submission.id);
     if (!holder.ok)
         return { ...endUnread(context, holder.failure), effect };
     const { id, state: stateNow, phase } = holder.value;
-    if (phase === 'in-review' && shown !== null && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
+    if (phase === 'in-review' && (0,states/* versionFacts */.iN)(shown.state).inSubmission)
         return { kind: 'done', effect };
     const words = 'the service said yes, and does not show the version under review any more.';
     return stop(context, words, 'See on the App Review page what became of it, and run again.', {
@@ -790,7 +791,7 @@ function endUnread(context, { message }) {
     return stop(context, words, 'Run again: what is there as asked for is found done.', { isApplied: true });
 }
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
-function meantOf({ plan, state: { request } }, before) {
+function meantOf({ plan, state: { request }, version: before }) {
     const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
     return {
         uses: approved?.usesNonExemptEncryption,
@@ -801,10 +802,10 @@ function meantOf({ plan, state: { request } }, before) {
     };
 }
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
-function changesOf(context, before, { version: now, review }) {
-    const { plan, state } = context;
+function changesOf(context, { version: now, review }) {
+    const { plan, state, version: before } = context;
     const { request } = state;
-    const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
+    const { uses, releaseType, date, note, isPhased } = meantOf(context);
     const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
     // Nobody has seen whether a new version always takes over the note of the one before.
     const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
@@ -909,13 +910,13 @@ async function rollBackDraft(context, prolong) {
     const { state } = context;
     const id = state.submission?.id ?? (0,step/* findTakeOut */.zS)(state.steps)?.submissionId;
     if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state)))
-        return nameDraft(context);
+        return nameDraft(state);
     const signal = prolong();
     try {
         return { ...(await emptyDraft({ ...context, signal }, id)), cut: signal.reason };
     }
     catch (cut) {
-        return { ...nameDraft(context), cut };
+        return { ...nameDraft(state), cut };
     }
 }
 async function emptyDraft(context, id) {
@@ -927,31 +928,30 @@ async function emptyDraft(context, id) {
     const own = ownKeys(state);
     // It is there where its items are.
     if ((0,result/* isNotFound */.c4)(read) && (0,result/* isNotFound */.c4)(await (0,submission_reads/* fetchItems */.LN)(client, id))) {
-        const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
-        return { state: { ...state, submission: null }, words: [...words, ...listKeys(context, MAY_HOLD, own)] };
+        const isGone = 'The draft is gone, or shows late: leave two minutes before the next run.';
+        return { state: { ...state, submission: null }, words: [isGone, ...listKeys(context, MAY_HOLD, own)] };
     }
-    const submission = read.ok ? { id, state: read.value.state } : state.submission;
-    const known = { ...context, state: { ...state, submission } };
-    const phase = (0,states/* submissionPhase */.wL)(submission?.state ?? '');
+    const known = { ...context, state: withRead(state, read) };
+    const phase = (0,states/* submissionPhase */.wL)(known.state.submission?.state ?? '');
     const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
     if (items?.ok)
         return takeOwnOut(known, id, items.value, own);
-    return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
+    return nameDraft(known.state, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
 }
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
-async function readSubmitted(context, id) {
-    const { client, state } = context;
+async function readSubmitted({ client, state }, id) {
     if (state.submission !== null && (0,states/* submissionPhase */.wL)(state.submission.state) === 'in-review')
-        return context;
+        return state;
     const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
-    if (!now.ok)
-        return context;
-    const isTaken = now.value.phase === 'in-review';
-    const effect = isTaken ? (0,run_state/* effectOfReview */.Zy)(state, now.value) : { submission: { id, state: now.value.state } };
-    return { ...context, state: { ...state, ...effect } };
+    const isTaken = now.ok && now.value.phase === 'in-review';
+    return isTaken ? { ...state, ...(0,run_state/* effectOfReview */.Zy)(state, now.value) } : withRead(state, now);
+}
+/** Returns the state with the submission as it was read. One that could not be read stays as it was last seen. */
+function withRead(state, read) {
+    return read.ok ? { ...state, submission: { id: read.value.id, state: read.value.state } } : state;
 }
 const SUBMITTED_BY_OTHERS = {
-    words: 'Somebody else has submitted the draft meanwhile. Its items were left in it.',
+    words: ['Somebody else has submitted the draft meanwhile. Its items were left in it.'],
     remedy: 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
 };
 /** Takes the items of these keys out, the last one first. Others' items stay. */
@@ -971,9 +971,7 @@ async function takeOwnOut(context, submissionId, held, own) {
         const settled = await nullIfInterrupted(removal);
         // Reads show a submit only later.
         if (settled?.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-            const now = await (0,submission_reads/* fetchSubmission */.lp)(client, submissionId);
-            const submission = now.ok ? { id: submissionId, state: now.value.state } : state.submission;
-            return { ...SUBMITTED_BY_OTHERS, state: { ...state, submission }, words: [SUBMITTED_BY_OTHERS.words] };
+            return { ...SUBMITTED_BY_OTHERS, state: withRead(state, await (0,submission_reads/* fetchSubmission */.lp)(client, submissionId)) };
         }
         if (settled?.kind !== 'applied')
             left.add(key);
@@ -982,8 +980,7 @@ async function takeOwnOut(context, submissionId, held, own) {
     const others = held.filter((item) => !wanted.has(keyOf(item)));
     const removed = own.difference(left);
     const words = listKeys(context, 'Taken out of the draft again:', removed);
-    const after = { ...context, state: { ...stateOnceOut(state, removed, left), others } };
-    return nameDraft(after, [...words, ...listKeys(context, MAY_HOLD, left)]);
+    return nameDraft({ ...stateOnceOut(state, removed, left), others }, [...words, ...listKeys(context, MAY_HOLD, left)]);
 }
 function stateOnceOut(state, removed, left) {
     const { version } = state;
@@ -1017,17 +1014,17 @@ function listKeys(context, before, keys) {
 }
 const MAY_HOLD = 'The draft may hold';
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
-function nameDraft({ state }, before = []) {
+function nameDraft(state, before = []) {
     const { request, submission, others } = state;
     if (!hasWorkedOnDraft(state))
         return { state, words: before };
-    const phase = submission === null ? 'draft' : (0,states/* submissionPhase */.wL)(submission.state);
+    const phase = submission && (0,states/* submissionPhase */.wL)(submission.state);
     if (submission !== null && phase !== 'draft') {
         const words = [...before, `The submission is ${submission.state} by now.`];
         if (mayBeSubmitted(state) || phase === 'unknown')
             return { state, words };
         return phase === 'in-review'
-            ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
+            ? { ...SUBMITTED_BY_OTHERS, state, words: [...words, ...SUBMITTED_BY_OTHERS.words] }
             : { state, words, remedy: 'Run again: the next run makes a new one.' };
     }
     const ofOthers = others !== null && others.length > 0;
@@ -1184,7 +1181,7 @@ async function cancelSubmission(context, submission) {
         return readResult(context, submission);
     return confirmStep(context, {
         // What review sent back may be under review again.
-        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, id), ({ state }) => (0,states/* submissionPhase */.wL)(state) === submission.phase),
+        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, id), ({ phase }) => phase === submission.phase),
         send: () => client.patch('reviewSubmissions', id, { canceled: true }),
         parse: (row) => Boolean((0,submission_reads/* parseSubmission */.UB)(row)),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now)),
@@ -1237,7 +1234,7 @@ async function readOrWait(context, read, reason = `Version ${(0,describe/* versi
         const last = await read();
         if (last.ok && last.value)
             return last.value;
-        if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason)))
+        if (!(await context.waitBeside(count, reason)) && !(await wait(reason)))
             return null;
     }
 }
@@ -1245,8 +1242,8 @@ async function readOrWait(context, read, reason = `Version ${(0,describe/* versi
 function showsReview(state) {
     return (0,states/* versionFacts */.iN)(state).inSubmission || (0,states/* versionFacts */.iN)(state).approval === 'companion-rejected';
 }
-function isOver({ state }) {
-    return (0,states/* submissionPhase */.wL)(state) === 'over';
+function isOver({ phase }) {
+    return phase === 'over';
 }
 /**
  * @param now the version as last read
@@ -1363,20 +1360,16 @@ const SINGLE_WRITES = {
                 const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
                 // The answer makes the release certain, even if reads fail or lag.
                 const now = last.ok ? withState(last.value) : released;
-                if (isOnItsWay(now))
+                if ((0,states/* versionFacts */.iN)(now.state).approved)
                     return { kind: 'done', effect: { version: now } };
-                const words = `the service said yes, and the version is ${now.state} now.`;
                 const remedy = 'See on its page what became of it, and run again: the next run judges that.';
-                return stop(context, words, remedy, { effect: { version: now } });
+                return stop(context, `the service said yes, and the version is ${now.state} now.`, remedy, {
+                    effect: { version: now },
+                });
             },
         });
     },
 };
-/** Approved, released, or out. */
-function isOnItsWay({ state }) {
-    return (['approved', 'released'].includes((0,states/* versionFacts */.iN)(state).approval) ||
-        ((0,states/* versionFacts */.iN)(state).phase === 'over' && (0,states/* versionFacts */.iN)(state).approved));
-}
 
 ;// CONCATENATED MODULE: ./src/release/steps/submission.js
 // src/release/steps/submission.js
@@ -1434,7 +1427,7 @@ const SUBMISSION_STEPS = {
                 const readOut = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => !(0,states/* versionFacts */.iN)(now.state).staged && now);
                 const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
                 // Somebody may have renamed the record meanwhile, so this run writes no more to it.
-                const lock = now && lockOf(context, version, now);
+                const lock = now && lockOf({ ...context, version }, now);
                 return lock ? { ...lock, isApplied: true } : { kind: 'done' };
             },
         });
@@ -1467,12 +1460,7 @@ const SUBMISSION_STEPS = {
                 return submission.id === id && isInReview(submission) && submission;
             },
             // Another run or a person may have submitted it.
-            readBack: async () => {
-                const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
-                if (!now.ok || !isInReview(now.value))
-                    return (0,result/* mapRead */.fL)(now, () => false);
-                return (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now.value);
-            },
+            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => isInReview(now) && (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now)),
             // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
             // comparison before the first try.
             mayRepeat: async ({ kind }) => {
@@ -1493,15 +1481,13 @@ const SUBMISSION_STEPS = {
         });
     },
 };
-function isInReview({ state }) {
-    return (0,states/* submissionPhase */.wL)(state) === 'in-review';
+function isInReview({ phase }) {
+    return phase === 'in-review';
 }
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
 function findMissingBuild({ app, plan, state, version }) {
     const { request } = state;
-    if (plan.version.kind !== 'create' || request.build !== null)
-        return null;
-    if (!version.isLive || version.build)
+    if (plan.version.kind !== 'create' || request.build !== null || !version.isLive || version.build)
         return null;
     const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
     const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
@@ -1585,39 +1571,42 @@ const VERSION_STEPS = {
                 const isWhole = wanted === sent;
                 const readKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString });
                 const now = isWhole ? version : await poll(context, readKept, CONFIRM_DELAYS_MS);
+                const withMade = (made) => ({
+                    ...context,
+                    version: made,
+                    state: { ...context.state, version: made },
+                });
                 if (!now) {
-                    const own = { ...context, state: { ...context.state, version } };
-                    const words = 'it is there, and what it holds cannot be read.';
                     const remedy = 'Run again: the next run reads what is there and continues from it.';
-                    return stop(own, words, remedy, { isApplied: true });
+                    return stop(withMade(version), 'it is there, and what it holds cannot be read.', remedy, { isApplied: true });
                 }
                 if (isVersionAsAsked(now, wanted, build))
                     return { kind: 'done', effect: { version: now } };
-                const end = await changeVersion(context, now, wanted);
+                const end = await changeVersion(withMade(now), wanted);
                 return { ...end, effect: { version: now, ...end.effect }, ...(isWhole && { isApplied: true }) };
             },
         });
     },
     'update-version': async (context) => {
-        const { client, step, version: before } = context;
+        const { client, step, version } = context;
         const { attributes } = step;
         if (attributes.versionString === undefined)
-            return changeVersion(context, before, attributes);
+            return changeVersion(context, attributes);
         // The service also renames a version that waits for review (docs/service.md#versions).
         // What this run has canceled may not be found for some seconds (docs/service.md#lags).
-        const readNow = () => (0,version_reads/* fetchVersion */.pm)(client, before.id);
+        const readNow = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
         const read = await readShown(context, readNow, () => true);
         if (!read.ok)
             return endUnsent(context, read.failure);
-        return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
+        return lockOf(context, read.value) ?? changeVersion(context, attributes);
     },
     'set-release-notes': async (context) => {
         const { step, plan, client, version: before } = context;
+        const expected = plan.facts.localizations ?? [];
         if (step.edits !== null)
-            return writeNotes(context, step.edits, plan.facts.localizations ?? []);
+            return writeNotes(context, step.edits, expected);
         // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
         // may show only later.
-        const expected = plan.facts.localizations ?? [];
         const read = await readShown(context, () => (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ localizations }) => localizations.length > 0 && expected.every((one) => localizations.some(({ locale }) => locale === one.locale)));
         if (!read.ok)
             return endUnsent(context, read.failure);
@@ -1626,7 +1615,7 @@ const VERSION_STEPS = {
             const remedy = 'Run again in some minutes: the run continues with the version.';
             return endUnsent(context, (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${before.id}`, 'no language is shown', { remedy }).failure);
         }
-        const lock = lockOf(context, before, version);
+        const lock = lockOf(context, version);
         if (lock !== null)
             return lock;
         const made = { ...plan, facts: { ...plan.facts, localizations } };
@@ -1663,12 +1652,11 @@ const VERSION_STEPS = {
         });
     },
 };
-async function changeVersion(begun, before, attributes) {
-    const context = { ...begun, version: before, state: { ...begun.state, version: before } };
-    const { client, state, step } = context;
+async function changeVersion(context, attributes) {
+    const { client, state, step, version: before } = context;
     const { build } = step;
     const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
-    const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
+    const isOther = ({ versionString }) => ![before.versionString, number].includes(versionString);
     // A date that stood there before proves nothing, though it is the whole hour of the one asked for.
     const isDateMoved = ({ earliestReleaseDate: shown = null }) => (0,same/* isSameMinute */.He)(attributes.earliestReleaseDate ?? shown, shown) ||
         !(0,same/* isSameMinute */.He)(before.earliestReleaseDate ?? null, shown);
@@ -1685,11 +1673,11 @@ async function changeVersion(begun, before, attributes) {
         // A refusal may be about what somebody has made of the record meanwhile.
         otherwise: async ({ kind }) => {
             const read = kind === 'refused' ? await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(client, before.id)) : null;
-            return read?.ok ? lockOf(context, before, read.value) : null;
+            return read?.ok ? lockOf(context, read.value) : null;
         },
         // Answers leave the attached build out. The comparison at the end of the run reads it back.
         effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
-        look: async (now) => (isOther(now) && lockOf(context, before, now)) || { kind: 'done' },
+        look: async (now) => (isOther(now) && lockOf(context, now)) || { kind: 'done' },
     });
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
@@ -1735,15 +1723,19 @@ async function writeNotes(context, edits, localizations) {
 }
 function writeNote(of, { locale, text, replaced, localizationId }) {
     const context = { ...of, step: { ...of.step, locales: [locale], edits: null } };
-    const { client, version } = context;
-    if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
-        logReplaced(context, locale, replaced);
+    const { client, version, log } = context;
+    if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced)) {
+        // The text is logged whole: no line of it is longer than one of the log.
+        log(`Release notes in ${locale} that are replaced:`);
+        for (const line of replaced.split(/\r\n?|\n/))
+            log(line);
+    }
     return confirmStep(context, {
         // What somebody wrote meanwhile is kept nowhere.
         mayRepeat: () => isStill(context, (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (now) => {
             const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
             const isKnown = (0,same/* isEmptyText */.NO)(whatsNew) || [replaced, text].some((one) => (0,same/* isSameText */.cZ)(one, whatsNew));
-            return isKnown && lockOf(context, version, now.version) === null;
+            return isKnown && lockOf(context, now.version) === null;
         }),
         send: () => client.patch('appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (row) => {
@@ -1753,12 +1745,6 @@ function writeNote(of, { locale, text, replaced, localizationId }) {
         },
         readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ localizations }) => localizations.some(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text))),
     });
-}
-/** Logs a text whole: no line of it is longer than one of the log. */
-function logReplaced({ log }, locale, text) {
-    log(`Release notes in ${locale} that are replaced:`);
-    for (const line of text.split(/\r\n?|\n/))
-        log(line);
 }
 
 ;// CONCATENATED MODULE: ./src/release/execute.js
@@ -1783,9 +1769,9 @@ function takeStep(context) {
     return STEPS[context.step.kind](context);
 }
 /** A step comes after those that make or find what it works on (src/core/plan/steps.ts). */
-function contextOf(context, state, step) {
-    const { version, submission } = state;
-    return { ...context, state, step, version, submission };
+function contextOf(context, step) {
+    const { version, submission } = context.state;
+    return { ...context, step, version, submission };
 }
 /**
  * Takes the steps that are due, and stops at the first that is not applied. A stopped run takes its own items
@@ -1799,37 +1785,40 @@ async function execute(tools, state, due) {
     const isWhole = decision.kind === 'preflight';
     // The steps on a named version read no plan.
     const plan = decision;
-    const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-    const taken = await takeInOrder(context, state, due);
-    const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
-    return rollBack({ ...context, ...ended }, findings, tools.prolong);
+    const context = { ...tools, plan, state, app: isWhole ? plan.snapshot.app : decision.app };
+    const taken = await takeInOrder(context, due);
+    const isLooking = isWhole && taken.findings.length === 0;
+    const ended = isLooking ? await lookAtEnd({ ...context, state: taken.state }) : taken;
+    return rollBack({ ...context, state: ended.state }, ended.findings, tools.prolong);
 }
 /** A run that has written to its version, and submits nothing, looks at the version once more. */
-async function lookAtEnd(context, { state, findings }) {
+async function lookAtEnd(context) {
+    const { state } = context;
     const { steps, written, version } = state;
     const step = written.findLast(({ kind }) => !kind.startsWith('cancel-'));
     const isEnding = steps.every(({ step: { kind }, outcome }) => outcome === 'done' && kind !== 'submit');
     if (step === undefined || version === null || !isEnding)
-        return { state, findings };
+        return { state, findings: [] };
     try {
-        const { effect, ...end } = await compareWritten(contextOf(context, state, step));
+        const { effect, ...end } = await compareWritten(contextOf(context, step));
         return { state: { ...state, ...effect }, findings: end.findings ?? [] };
     }
     catch (error) {
         return cutOff(state, error);
     }
 }
-async function takeInOrder(context, begun, due) {
+/** @returns the findings that stopped the steps; none where all were taken */
+async function takeInOrder(context, due) {
     const { client, signal, log } = context;
-    let state = begun;
-    for (const [stepIndex, { step }] of begun.steps.entries()) {
+    let { state } = context;
+    for (const [stepIndex, { step }] of state.steps.entries()) {
         if (!due.includes(step))
             continue;
         const before = client.writes;
         try {
             signal.throwIfAborted();
             state = (0,run_state/* withOutcome */.lt)(state, stepIndex, 'interrupted');
-            const result = await takeStep(contextOf(context, state, step));
+            const result = await takeStep(contextOf({ ...context, state }, step));
             state = (0,run_state/* withStepEnd */.oZ)(state, stepIndex, result);
             log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
             if (result.kind === 'interrupted')

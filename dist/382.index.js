@@ -6381,7 +6381,6 @@ async function run(inputs, adapters) {
         let more;
         const tools = {
             client,
-            clock,
             signal: deadline.signal,
             log,
             remainingMs: () => deadline.remainingMs,

@@ -68,7 +68,6 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     let more: Deadline | undefined;
     const tools = {
       client,
-      clock,
       signal: deadline.signal,
       log,
       remainingMs: () => deadline.remainingMs,

@@ -1,12 +1,10 @@
 /** Compares the submission and its version with what was asked for: before the submit, after it, and where nothing is submitted. */
-import type { Read } from '../app-store/client.ts';
 import { failureFinding } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../app-store/reads/version-reads.ts';
 import { mapRead } from '../app-store/result.ts';
 import { goesOutOf } from '../core/decide/compose-goes-out.ts';
-import { noteIn } from '../core/model/facts.ts';
-import type { Finding } from '../core/model/finding.ts';
+import { type Localization, noteIn } from '../core/model/facts.ts';
 import { type AppStoreVersion, heldTargets, type ReviewSubmissionItem, targetKey } from '../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../core/model/same.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
@@ -17,15 +15,6 @@ import { pageOf } from '../core/text/pages.ts';
 import type { StepEnd } from '../run-state.ts';
 import { doubtFinding, nameSourceOf, readShown, readUntil, type StepContext, stop } from './step.ts';
 
-interface Comparison {
-  /** What has changed since this run left it; `null` where everything is as it was. */
-  change: Finding | null;
-  /** The version with its build and state as they are now; `null`: not read. */
-  shown: AppStoreVersion | null;
-  /** Another item is certain. What is missing, changed, or not linked yet may be late. */
-  isCertain: boolean;
-}
-
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
  * version must have the build, release type and date asked for, or those that this run last saw.
@@ -35,8 +24,8 @@ export async function compareContents(context: StepContext): Promise<StepEnd> {
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { change, shown } = read.value;
   // What this run has seen now is what it submits: another build after a refused submit is a change.
-  const effect = shown && { effect: { version: shown } };
-  return change === null ? { kind: 'done', ...effect } : { kind: 'refused', findings: [change], ...effect };
+  const effect = { version: shown };
+  return change === null ? { kind: 'done', effect } : { kind: 'refused', findings: [change], effect };
 }
 
 /** Reads lag: what may be late is read again, with everything else. */
@@ -50,29 +39,32 @@ export function readComparison(context: StepContext) {
 
 /** Maximum time that retries may hold up a comparison: a longer one is made anew, twice at most. */
 const MAX_READING_MS = 3_000;
+const MAX_COMPARISONS = 3;
 
 /** Reads the version and the items side by side, so that a change of either shows until right before the submit. */
-export async function fetchComparison(context: StepContext, triesLeft = 2): Read<Comparison> {
-  const { clock, state } = context;
-  const { version } = state;
-  const beganMs = clock.uptime();
-  const [compared, difference] = await Promise.all([
-    version && fetchChange(context, version),
-    fetchDifference(context),
-  ]);
-  if (compared?.ok === false) return compared;
-  if (!difference.ok) return difference;
-  if (triesLeft > 0 && clock.uptime() - beganMs > MAX_READING_MS) return fetchComparison(context, triesLeft - 1);
-  const { change, shown } = compared?.value ?? { change: null, shown: null };
-  return { ok: true, value: { ...difference.value, change: difference.value.change ?? change, shown } };
+export async function fetchComparison(context: StepContext) {
+  const { client, state } = context;
+  for (let count = 1; ; count++) {
+    const beganMs = client.clock.uptime();
+    const [compared, difference] = await Promise.all([state.version && fetchChange(context), fetchDifference(context)]);
+    if (compared?.ok === false) return compared;
+    if (count < MAX_COMPARISONS && difference.ok && client.clock.uptime() - beganMs > MAX_READING_MS) continue;
+    return mapRead(difference, ({ change, isCertain }) => ({
+      /** What has changed since this run left it; `null` where everything is as it was. */
+      change: change ?? compared?.value.change ?? null,
+      /** The version with its build and state as they are now; `null` where the run has none. */
+      shown: compared?.value.shown ?? null,
+      isCertain,
+    }));
+  }
 }
 
-function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<Comparison, 'change' | 'shown'>> {
-  const { client, state, app, plan } = context;
+function fetchChange(context: StepContext) {
+  const { client, state, app, plan, version: before } = context;
   return mapRead(fetchVersionDetail(client, before.id), (now) => {
     const build = buildIn(plan, before, now.version);
     const shown = { ...now.version, versionString: before.versionString, ...(build !== undefined && { build }) };
-    const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+    const changes = [...changesOf(context, now), ...languageChanges(state.localizations, now.localizations)];
     if (changes.length === 0) return { change: null, shown };
     const message = `Version ${state.request.version} is not as this run left it: ${changes.join('; ')}.`;
     const remedy =
@@ -95,13 +87,14 @@ function fetchDifference(context: StepContext) {
     const isExact = extra.length + missing.size === 0;
     return {
       change: isExact ? null : differenceFinding(context, extra, missing),
+      /** Another item is certain. What is missing, changed, or not linked yet may be late. */
       isCertain: extra.some(({ target }) => target !== null),
     };
   });
 }
 
 /** @param missing keys of `targetKey` */
-function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], missing: ReadonlySet<string>): Finding {
+function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], missing: ReadonlySet<string>) {
   const { state, submission } = context;
   const names = nameSourceOf(context);
   const added = enumerate(extra.map((item) => describeHeld(item, names)));
@@ -109,14 +102,13 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
   // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
   const holds = gone === '' ? 'also holds' : 'holds';
   const what = joinParts([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');
-  // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
-  const isOfService = extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
   let remedy =
     'See on the App Review page what it holds, and who works on it. Cancel it there if it is not to be reviewed like this; otherwise run again, with all that it holds under items.';
   if (extra.length === 0)
     remedy = 'Run again: what is missing is added, where it still can be. The App Review page shows who works on it.';
+  // The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases).
   // Words and lines do not go together in `items`.
-  if (isOfService)
+  else if (extra.every(({ target }) => target !== null && isPurchase(target)))
     remedy = `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`;
   const subject = { type: 'reviewSubmission', id: submission.id };
   return {
@@ -129,39 +121,42 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 export async function compareAfter(context: StepContext): Promise<StepEnd> {
   const { client, submission } = context;
+  const { id } = submission;
   const look = async () => {
-    const holder = await fetchSubmission(client, submission.id);
+    const holder = await fetchSubmission(client, id);
     const read = await fetchDifference(context);
     // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
     const isShown = holder.ok && !['draft', 'unresolved'].includes(holder.value.phase);
-    return { holder, read, isShown, isExact: read.ok && read.value.change === null };
+    return { read, isShown, effect: isShown ? { submission: { id, state: holder.value.state } } : {} };
   };
-  const { holder, read, isShown, isExact } = await readUntil(context, look, (last) => last.isExact && last.isShown);
-  if (isExact) return { kind: 'done' };
+  const { read, effect } = await readUntil(
+    context,
+    look,
+    (last) => last.isShown && last.read.ok && last.read.value.change === null,
+  );
   if (!read.ok) return endUnread(context, read.failure);
-  const effect = holder.ok && isShown && { submission: { id: submission.id, state: holder.value.state } };
-  return { kind: 'refused', isApplied: true, findings: [read.value.change ?? []].flat(), ...(effect && { effect }) };
+  const { change } = read.value;
+  return change === null ? { kind: 'done' } : { kind: 'refused', isApplied: true, findings: [change], effect };
 }
 
 /** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
 export async function compareWritten(context: StepContext): Promise<StepEnd> {
-  const { client, plan, state, version } = context;
+  const { client, state } = context;
   const read = await readShown(
     context,
-    () => fetchChange(context, version),
+    () => fetchChange(context),
     ({ change }) => change === null,
   );
   if (!read.ok) return endUnread(context, read.failure);
   const { change, shown } = read.value;
   const effect = { version: shown };
   if (change !== null) return { kind: 'unconfirmed', findings: [change], effect };
-  if (!plan.done || state.submission === null) return { kind: 'done', effect };
+  if (state.submission === null) return { kind: 'done', effect };
   // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
   const holder = await fetchSubmission(client, state.submission.id);
   if (!holder.ok) return { ...endUnread(context, holder.failure), effect };
   const { id, state: stateNow, phase } = holder.value;
-  if (phase === 'in-review' && shown !== null && versionFacts(shown.state).inSubmission)
-    return { kind: 'done', effect };
+  if (phase === 'in-review' && versionFacts(shown.state).inSubmission) return { kind: 'done', effect };
   const words = 'the service said yes, and does not show the version under review any more.';
   return stop(context, words, 'See on the App Review page what became of it, and run again.', {
     effect: { ...effect, submission: { id, state: stateNow } },
@@ -175,7 +170,7 @@ function endUnread(context: StepContext, { message }: { message: string }): Step
 }
 
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
-function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVersion) {
+function meantOf({ plan, state: { request }, version: before }: StepContext) {
   const approved = request.expectPlan === null ? null : goesOutOf(plan);
   return {
     uses: approved?.usesNonExemptEncryption,
@@ -187,10 +182,10 @@ function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVers
 }
 
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
-function changesOf(context: StepContext, before: AppStoreVersion, { version: now, review }: VersionDetail): string[] {
-  const { plan, state } = context;
+function changesOf(context: StepContext, { version: now, review }: VersionDetail) {
+  const { plan, state, version: before } = context;
   const { request } = state;
-  const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
+  const { uses, releaseType, date, note, isPhased } = meantOf(context);
   const noteNow = noteIn({ ok: true, value: review });
   // Nobody has seen whether a new version always takes over the note of the one before.
   const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
@@ -232,19 +227,19 @@ function agrees<T>(was: T, is: T, isSame: (was: T, is: T) => boolean = Object.is
 }
 
 /** @returns `undefined` where the answer does not show it */
-function hasPhasedRelease({ phasedRelease }: AppStoreVersion): boolean | undefined {
+function hasPhasedRelease({ phasedRelease }: AppStoreVersion) {
   return phasedRelease === undefined ? phasedRelease : phasedRelease !== null;
 }
 
 /** An answer may leave out what is there. */
-function replaced(name: string, is: string | null | undefined, was: typeof is): string {
+function replaced(name: string, is: string | null | undefined, was: typeof is) {
   return `${name} ${is || '(none shown)'} in place of ${was || '(none shown)'}`;
 }
 
 /** Compares the languages and their release notes. @param before `null` if this run has not seen them */
-function languageChanges(before: VersionDetail['localizations'] | null, now: VersionDetail['localizations']): string[] {
+function languageChanges(before: Localization[] | null, now: Localization[]) {
   if (before === null) return [];
-  const lacks = (all: typeof now) => (one: (typeof now)[number]) =>
+  const lacks = (all: Localization[]) => (one: Localization) =>
     !all.some(({ locale, whatsNew }) => locale === one.locale && agrees(whatsNew, one.whatsNew, isSameText));
   const changed = new Set([...before.filter(lacks(now)), ...now.filter(lacks(before))].map(({ locale }) => locale));
   return changed.size === 0 ? [] : [`other languages or release notes: ${enumerate([...changed])}`];

@@ -25,18 +25,12 @@ function takeStep<Kind extends Step['kind']>(context: StepContext<StepOf<Kind>>)
 }
 
 /** A step comes after those that make or find what it works on (src/core/plan/steps.ts). */
-function contextOf(context: Omit<DraftContext, 'state'>, state: RunState, step: Step): StepContext {
-  const { version, submission } = state as Pick<StepContext, 'version' | 'submission'>;
-  return { ...context, state, step, version, submission };
+function contextOf(context: DraftContext, step: Step): StepContext {
+  const { version, submission } = context.state as Pick<StepContext, 'version' | 'submission'>;
+  return { ...context, step, version, submission };
 }
 
-/** How the steps ended: the findings that stopped them; empty where all were taken. */
-interface Ended {
-  state: RunState;
-  findings: RunState['findings'];
-}
-
-/** The service, the clock and the log. `prolong` gives a run that is over some moments more, and returns what ends them. */
+/** The service and the log. `prolong` gives a run that is over some moments more, and returns what ends them. */
 type Tools = Omit<DraftContext, 'app' | 'plan' | 'state'> & { prolong(): AbortSignal };
 
 /**
@@ -50,40 +44,39 @@ export async function execute(tools: Tools, state: RunState, due: readonly Step[
   const isWhole = decision.kind === 'preflight';
   // The steps on a named version read no plan.
   const plan = decision as PreflightDecision;
-  const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-  const taken = await takeInOrder(context, state, due);
-  const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
-  return rollBack({ ...context, ...ended }, findings, tools.prolong);
+  const context = { ...tools, plan, state, app: isWhole ? plan.snapshot.app : decision.app };
+  const taken = await takeInOrder(context, due);
+  const isLooking = isWhole && taken.findings.length === 0;
+  const ended = isLooking ? await lookAtEnd({ ...context, state: taken.state }) : taken;
+  return rollBack({ ...context, state: ended.state }, ended.findings, tools.prolong);
 }
 
 /** A run that has written to its version, and submits nothing, looks at the version once more. */
-async function lookAtEnd(context: Omit<DraftContext, 'state'>, { state, findings }: Ended): Promise<Ended> {
+async function lookAtEnd(context: DraftContext) {
+  const { state } = context;
   const { steps, written, version } = state;
   const step = written.findLast(({ kind }) => !kind.startsWith('cancel-'));
   const isEnding = steps.every(({ step: { kind }, outcome }) => outcome === 'done' && kind !== 'submit');
-  if (step === undefined || version === null || !isEnding) return { state, findings };
+  if (step === undefined || version === null || !isEnding) return { state, findings: [] };
   try {
-    const { effect, ...end } = await compareWritten(contextOf(context, state, step));
+    const { effect, ...end } = await compareWritten(contextOf(context, step));
     return { state: { ...state, ...effect }, findings: end.findings ?? [] };
   } catch (error) {
     return cutOff(state, error);
   }
 }
 
-async function takeInOrder(
-  context: Omit<DraftContext, 'state'>,
-  begun: RunState,
-  due: readonly Step[],
-): Promise<Ended> {
+/** @returns the findings that stopped the steps; none where all were taken */
+async function takeInOrder(context: DraftContext, due: readonly Step[]) {
   const { client, signal, log } = context;
-  let state = begun;
-  for (const [stepIndex, { step }] of begun.steps.entries()) {
+  let { state } = context;
+  for (const [stepIndex, { step }] of state.steps.entries()) {
     if (!due.includes(step)) continue;
     const before = client.writes;
     try {
       signal.throwIfAborted();
       state = withOutcome(state, stepIndex, 'interrupted');
-      const result = await takeStep(contextOf(context, state, step));
+      const result = await takeStep(contextOf({ ...context, state }, step));
       state = withStepEnd(state, stepIndex, result);
       log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'interrupted') return cutOff(state, signal.reason);
@@ -105,6 +98,6 @@ async function takeInOrder(
   return { state, findings: [] };
 }
 
-function cutOff(state: RunState, error: unknown): Ended {
+function cutOff(state: RunState, error: unknown) {
   return { state, findings: [cutOffFinding(state, error)] };
 }

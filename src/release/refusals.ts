@@ -5,8 +5,9 @@ import type { Reason } from '../core/model/finding.ts';
 import type { Step } from '../core/model/step.ts';
 import type { Page } from '../core/text/pages.ts';
 
-/** How long something is asked again: within the limit of the run, or for two minutes of it. */
-type Patience = 'limit' | 'two-minutes';
+/** How long something is asked again: two minutes of the run, or within its limit. */
+export const TWO_MINUTES_MS = 120_000;
+export const WITHIN_LIMIT_MS = Infinity;
 
 /** What a row says besides its reason: which refusals it is about, and what they mean. */
 interface More {
@@ -14,8 +15,8 @@ interface More {
   steps?: readonly Step['kind'][];
   /** Errors at this place: path of the associated error, and pointer into the request. */
   where?: RegExp;
-  /** Time clears it, whatever it is about; `null`: a person has to. */
-  passes?: Patience | null;
+  /** Time clears it within this, whatever it is about; 0: a person has to. */
+  passesMs?: number;
   /** Here and below, what is left out comes from the catalogue of reasons. */
   remedy?: string;
   /** The page to fix it on. */
@@ -69,8 +70,8 @@ const BY_APP_REVIEW: readonly Row[] = [
     WRONG_TEXT,
     { where: /whatsNew/, remedy: 'Change the release notes as the service says, and run again.' },
   ],
-  ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passes: null }],
-  ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passes: null }],
+  ['write.refused', WRONG_TEXT, { remedy: 'Change that text as the service says, and run again.', passesMs: 0 }],
+  ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passesMs: 0 }],
   ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
   ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
   ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
@@ -84,7 +85,7 @@ const BY_APP_REVIEW: readonly Row[] = [
     /\bmedical device\b/i,
     {
       remedy: 'Set the regulated medical device status under App Information, and run again.',
-      passes: null,
+      passesMs: 0,
       page: 'info',
     },
   ],
@@ -112,16 +113,16 @@ const PASSING_REFUSALS: readonly Row[] = [
   [
     'asset.processing',
     /\bASSET_IN_POST_PROCESSING\b|_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
-    { passes: 'limit' },
+    { passesMs: WITHIN_LIMIT_MS },
   ],
   // Right after a cancellation (docs/service.md#the-field, S5).
   [
     'write.refused',
     /\bstill in progress\b/i,
-    { steps: ['create-submission'], remedy: RUN_LATER, passes: 'two-minutes' },
+    { steps: ['create-submission'], remedy: RUN_LATER, passesMs: TWO_MINUTES_MS },
   ],
-  ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
-  ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passes: 'limit' }],
+  ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passesMs: WITHIN_LIMIT_MS }],
+  ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passesMs: WITHIN_LIMIT_MS }],
   [
     'build.not-valid',
     'ENTITY_ERROR.RELATIONSHIP.INVALID',
@@ -129,14 +130,14 @@ const PASSING_REFUSALS: readonly Row[] = [
       where: /^\/data\/relationships\/build$/,
       remedy:
         'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
-      passes: 'two-minutes',
+      passesMs: TWO_MINUTES_MS,
     },
   ],
   // The list of items may show it late.
   [
     'item.not-ready',
     /\bNOT_ALLOWED\b.*\balready added to this\b/is,
-    { steps: ['add-version', 'add-item'], passes: 'two-minutes' },
+    { steps: ['add-version', 'add-item'], passesMs: TWO_MINUTES_MS },
   ],
 ];
 
@@ -156,7 +157,7 @@ const EXPLANATIONS: readonly Row[] = [
     /\bhour precision\b/i,
     {
       remedy: 'Set earliest-release-date to a whole hour in UTC, such as 2030-01-31T09:00:00Z, and run again.',
-      passes: null,
+      passesMs: 0,
     },
   ],
   // An older interface takes no purchases.
@@ -166,7 +167,7 @@ const EXPLANATIONS: readonly Row[] = [
     {
       steps: ['add-item'],
       remedy: 'The service takes no such item by its API. Submit it on its page, and leave it out of items.',
-      passes: null,
+      passesMs: 0,
     },
   ],
   // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
@@ -302,10 +303,10 @@ export function explanationOf(error: ServiceError, { kind }: Pick<Step, 'kind'>)
 }
 
 /** An error without a pointer names its place in the text: "… for the attribute 'X'", "The required resource X was not found". */
-function errorPlaceOf({ about, source, title, detail }: ServiceError): string {
+function errorPlaceOf({ about, source, title, detail }: ServiceError) {
   const text = `${detail} ${title}`;
   const isNotFound = text.includes('was not found');
   const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
   // A missing resource differs from the part of the request that the pointer names, so both count.
-  return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
+  return [about, source, source === '' || isNotFound ? named : ''].filter(Boolean).join(' ');
 }

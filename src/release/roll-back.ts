@@ -48,7 +48,7 @@ export async function rollBack(
 }
 
 /** A record that got another number keeps the notes of that one where no run writes others: only this run can tell. */
-function notesLeft({ plan: { version, edits }, state: { written } }: DraftContext): string[] {
+function notesLeft({ plan: { version, edits }, state: { written } }: DraftContext) {
   if (version.kind !== 'reuse' || !written.some(({ kind }) => kind === 'update-version')) return [];
   const done = written.flatMap((step) => (step.kind === 'set-release-notes' && step.edits) || []);
   const left = lostNotes((edits.notes?.edits ?? []).filter((one) => !done.includes(one)));
@@ -59,12 +59,12 @@ function notesLeft({ plan: { version, edits }, state: { written } }: DraftContex
 async function rollBackDraft(context: DraftContext, prolong: () => AbortSignal): Promise<RolledBack> {
   const { state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
-  if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state))) return nameDraft(context);
+  if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state))) return nameDraft(state);
   const signal = prolong();
   try {
     return { ...(await emptyDraft({ ...context, signal }, id)), cut: signal.reason };
   } catch (cut) {
-    return { ...nameDraft(context), cut };
+    return { ...nameDraft(state), cut };
   }
 }
 
@@ -80,30 +80,31 @@ async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack
   const own = ownKeys(state);
   // It is there where its items are.
   if (isNotFound(read) && isNotFound(await fetchItems(client, id))) {
-    const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
-    return { state: { ...state, submission: null }, words: [...words, ...listKeys(context, MAY_HOLD, own)] };
+    const isGone = 'The draft is gone, or shows late: leave two minutes before the next run.';
+    return { state: { ...state, submission: null }, words: [isGone, ...listKeys(context, MAY_HOLD, own)] };
   }
-  const submission = read.ok ? { id, state: read.value.state } : state.submission;
-  const known = { ...context, state: { ...state, submission } };
-  const phase = submissionPhase(submission?.state ?? '');
+  const known = { ...context, state: withRead(state, read) };
+  const phase = submissionPhase(known.state.submission?.state ?? '');
   const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
   if (items?.ok) return takeOwnOut(known, id, items.value, own);
-  return nameDraft(known, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
+  return nameDraft(known.state, ['draft', 'unknown'].includes(phase) ? listKeys(known, MAY_HOLD, own) : []);
 }
 
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
-async function readSubmitted(context: DraftContext, id: string): Promise<DraftContext> {
-  const { client, state } = context;
-  if (state.submission !== null && submissionPhase(state.submission.state) === 'in-review') return context;
+async function readSubmitted({ client, state }: DraftContext, id: string): Promise<RunState> {
+  if (state.submission !== null && submissionPhase(state.submission.state) === 'in-review') return state;
   const now = await fetchSubmission(client, id);
-  if (!now.ok) return context;
-  const isTaken = now.value.phase === 'in-review';
-  const effect = isTaken ? effectOfReview(state, now.value) : { submission: { id, state: now.value.state } };
-  return { ...context, state: { ...state, ...effect } };
+  const isTaken = now.ok && now.value.phase === 'in-review';
+  return isTaken ? { ...state, ...effectOfReview(state, now.value) } : withRead(state, now);
+}
+
+/** Returns the state with the submission as it was read. One that could not be read stays as it was last seen. */
+function withRead(state: RunState, read: Awaited<ReturnType<typeof fetchSubmission>>): RunState {
+  return read.ok ? { ...state, submission: { id: read.value.id, state: read.value.state } } : state;
 }
 
 const SUBMITTED_BY_OTHERS = {
-  words: 'Somebody else has submitted the draft meanwhile. Its items were left in it.',
+  words: ['Somebody else has submitted the draft meanwhile. Its items were left in it.'],
   remedy:
     'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
 };
@@ -117,7 +118,7 @@ async function takeOwnOut(
 ): Promise<RolledBack> {
   const { client, state, plan } = context;
   // The service may not show what an item is, but it has said which one this run made.
-  const keyOf = ({ id, target }: (typeof held)[number]) => {
+  const keyOf = ({ id, target }: ReviewSubmissionItem) => {
     const known = target ?? state.added.find(({ itemId }) => itemId === id);
     return known === undefined ? '' : targetKey(known);
   };
@@ -129,9 +130,7 @@ async function takeOwnOut(
     const settled = await nullIfInterrupted(removal);
     // Reads show a submit only later.
     if (settled?.kind === 'refused' && hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-      const now = await fetchSubmission(client, submissionId);
-      const submission = now.ok ? { id: submissionId, state: now.value.state } : state.submission;
-      return { ...SUBMITTED_BY_OTHERS, state: { ...state, submission }, words: [SUBMITTED_BY_OTHERS.words] };
+      return { ...SUBMITTED_BY_OTHERS, state: withRead(state, await fetchSubmission(client, submissionId)) };
     }
     if (settled?.kind !== 'applied') left.add(key);
   }
@@ -139,8 +138,7 @@ async function takeOwnOut(
   const others = held.filter((item) => !wanted.has(keyOf(item)));
   const removed = own.difference(left);
   const words = listKeys(context, 'Taken out of the draft again:', removed);
-  const after = { ...context, state: { ...stateOnceOut(state, removed, left), others } };
-  return nameDraft(after, [...words, ...listKeys(context, MAY_HOLD, left)]);
+  return nameDraft({ ...stateOnceOut(state, removed, left), others }, [...words, ...listKeys(context, MAY_HOLD, left)]);
 }
 
 function stateOnceOut(state: RunState, removed: ReadonlySet<string>, left: ReadonlySet<string>): RunState {
@@ -173,7 +171,7 @@ export function itemRemoval({ client }: DraftContext, of: { submissionId: string
 }
 
 /** @returns a sentence that ends with the names, where there is any */
-function listKeys(context: DraftContext, before: string, keys: ReadonlySet<string>): string[] {
+function listKeys(context: DraftContext, before: string, keys: ReadonlySet<string>) {
   const source = nameSourceOf(context);
   const names = [...keys].map((key) => describeKey(source, key));
   return names.length === 0 ? [] : [`${before} ${enumerate(names)}.`];
@@ -182,15 +180,15 @@ function listKeys(context: DraftContext, before: string, keys: ReadonlySet<strin
 const MAY_HOLD = 'The draft may hold';
 
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
-function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
+function nameDraft(state: RunState, before: string[] = []): RolledBack {
   const { request, submission, others } = state;
   if (!hasWorkedOnDraft(state)) return { state, words: before };
-  const phase = submission === null ? 'draft' : submissionPhase(submission.state);
+  const phase = submission && submissionPhase(submission.state);
   if (submission !== null && phase !== 'draft') {
     const words = [...before, `The submission is ${submission.state} by now.`];
     if (mayBeSubmitted(state) || phase === 'unknown') return { state, words };
     return phase === 'in-review'
-      ? { state, words: [...words, SUBMITTED_BY_OTHERS.words], remedy: SUBMITTED_BY_OTHERS.remedy }
+      ? { ...SUBMITTED_BY_OTHERS, state, words: [...words, ...SUBMITTED_BY_OTHERS.words] }
       : { state, words, remedy: 'Run again: the next run makes a new one.' };
   }
   const ofOthers = others !== null && others.length > 0;
@@ -201,7 +199,7 @@ function nameDraft({ state }: DraftContext, before: string[] = []): RolledBack {
   return { state, words: [...before, `${describeDraft(state)}${next}`] };
 }
 
-function describeDraft(state: RunState): string {
+function describeDraft(state: RunState) {
   if (mayBeSubmitted(state))
     return 'The items were left in the submission, because it may be under review. If it is not, its draft stays';
   return isInDoubt(stepOutcomeOf(state, 'create-submission')) ? 'If a draft was made, it stays' : 'The draft stays';
@@ -210,26 +208,26 @@ function describeDraft(state: RunState): string {
 /** Steps that change a draft. What review sent back takes none of them. */
 const OF_DRAFT: readonly Step['kind'][] = ['take-out', 'create-submission', 'add-version', 'add-item'];
 
-function hasWorkedOnDraft({ steps }: RunState): boolean {
+function hasWorkedOnDraft({ steps }: RunState) {
   // A refused adding may mean that the draft is gone, or submitted.
   const isTried = ({ step: { kind }, outcome }: RunState['steps'][number]) =>
     outcome !== 'pending' && (outcome !== 'refused' || kind !== 'create-submission');
   return steps.some((one) => OF_DRAFT.includes(one.step.kind) && isTried(one));
 }
 
-function mayBeSubmitted(state: RunState): boolean {
+function mayBeSubmitted(state: RunState) {
   const submit = stepOutcomeOf(state, 'submit');
   return submit === 'done' || isInDoubt(submit);
 }
 
 /** Returns the key of what a step puts into the submission; empty for every other step. */
-function keyAddedBy(step: Step, version: RunState['version']): string {
+function keyAddedBy(step: Step, version: RunState['version']) {
   if (step.kind === 'add-item') return targetKey(step.target);
   return step.kind === 'add-version' && version !== null ? versionKey(version) : '';
 }
 
 /** Returns the keys of what this run has put into its draft, or may have. A version that it took out to change it belongs there. */
-function ownKeys({ steps, added, version }: RunState): Set<string> {
+function ownKeys({ steps, added, version }: RunState) {
   const doubtful = steps.filter(({ outcome }) => isInDoubt(outcome)).map(({ step }) => keyAddedBy(step, version));
   const takenOut = findTakeOut(steps);
   const others = takenOut === null ? [] : [targetKey(takenOut.target)];

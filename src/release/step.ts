@@ -8,9 +8,8 @@ import { readAnswer } from '../app-store/json-api.ts';
 import { fetchVersion } from '../app-store/reads/version-reads.ts';
 import { isNotFound } from '../app-store/result.ts';
 import type { AppStoreClient, WriteResult } from '../app-store/writes.ts';
-import type { Clock } from '../clock.ts';
 import { appFinding, type Finding } from '../core/model/finding.ts';
-import type { App, AppStoreVersion } from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, subjectOf } from '../core/model/resources.ts';
 import { versionFacts } from '../core/model/states.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
@@ -19,12 +18,11 @@ import { describeStep } from '../core/text/describe-step.ts';
 import { pageOf } from '../core/text/pages.ts';
 import { Interruption } from '../deadline.ts';
 import { changedIds, type Effect, type RunState, type StepEnd } from '../run-state.ts';
-import { explanationOf } from './refusals.ts';
+import { explanationOf, TWO_MINUTES_MS, WITHIN_LIMIT_MS } from './refusals.ts';
 
-/** Input of what follows the steps of a decision: the state of the run, and the service, the clock and the log. */
+/** Input of what follows the steps of a decision: the state of the run, and the service with its clock, and the log. */
 export interface DraftContext {
   client: AppStoreClient;
-  clock: Clock;
   /** Cuts off a wait, which then throws the signal's reason. */
   signal: AbortSignal;
   app: App;
@@ -58,11 +56,14 @@ export function stop(context: StepContext, words: string, remedy: string, end: P
 
 /** Ends a step whose write was not sent, because a read before it failed. */
 export function endUnsent(context: StepContext, failure: Failure): StepEnd {
-  const finding = failureFinding(failure);
-  const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
-  // The address came from the service moments ago, so it is not wrong.
-  const remedy = failure.status === 404 ? SHOWN_LATER : finding.remedy;
-  return { kind: 'refused', findings: [{ ...finding, message, remedy, subject: subjectOfStep(context) }] };
+  const finding = {
+    ...failureFinding(failure),
+    message: `${describeStep(context.step)}: not sent, because ${failure.message}`,
+    subject: subjectOfStep(context),
+    // The address came from the service moments ago, so it is not wrong.
+    ...(failure.status === 404 && { remedy: SHOWN_LATER }),
+  };
+  return { kind: 'refused', findings: [finding] };
 }
 
 /** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
@@ -84,7 +85,7 @@ export function doubtFinding(context: StepContext, words: string, remedy: string
 }
 
 function subjectOfStep({ app, state: { submission, version }, step }: StepContext): Finding['subject'] {
-  if ('target' in step) return { type: step.target.relationship, id: step.target.id };
+  if ('target' in step) return subjectOf(step.target);
   if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
   const about = 'version' in step ? step.version : version;
   if (submission !== null && (about === null || step.kind === 'submit'))
@@ -136,13 +137,14 @@ export async function isStill<T>(
   return isNotFound(now) && state.steps.some(({ step }) => step.kind === 'create-version');
 }
 
-function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
+function isSameRecord(before: AppStoreVersion, now: AppStoreVersion) {
   const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
   return !isRenamed && versionFacts(now.state).inSubmission === versionFacts(before.state).inSubmission;
 }
 
 /** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
-export function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion): StepEnd | null {
+export function lockOf(context: StepContext, now: AppStoreVersion): StepEnd | null {
+  const { version: before } = context;
   if (isSameRecord(before, now)) return null;
   const { state, phase, versionString } = now;
   const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
@@ -173,7 +175,7 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     const value = await findEffect(context, write, result, doubt !== '');
     if (value) return { kind: 'applied', value, isOfOthers };
     const isTime = isRefused
-      ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
+      ? isUnsent || wait(`Refused for now: ${result.failure.why}.`, judgePatience(context, result.failure))
       : doubt === '';
     if (!(await nullIfInterrupted(isTime))) return settled;
     if (!(await mayBeRepeated(write, settled))) {
@@ -186,7 +188,7 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
   }
 }
 
-function mayBeRepeated<T>(write: Write<T>, settled: Unapplied): Promise<boolean | null> {
+function mayBeRepeated<T>(write: Write<T>, settled: Unapplied) {
   return nullIfInterrupted(write.mayRepeat?.(settled) ?? true);
 }
 
@@ -246,13 +248,12 @@ export function endUnapplied(context: StepContext, settled: Unapplied): StepEnd 
   const { kind, failure } = settled;
   if (kind === 'refused')
     return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), failure) };
-  const words = `sent, but not confirmed: ${settled.why}.`;
   // A list may show late what is there, and the service keeps no second submission from being made.
   const remedy = 'Run again in two minutes: the next run looks for what is there first, and makes nothing twice.';
-  const finding = doubtFinding(context, words, remedy);
+  const finding = doubtFinding(context, `sent, but not confirmed: ${settled.why}.`, remedy);
   // The number is there, and reads show it later, whoever made it.
   const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => hasCode(failure, code));
-  return { kind, findings: [isThere ? { ...finding, passes: true } : finding] };
+  return { kind, findings: [{ ...finding, ...(isThere && { passes: true }) }] };
 }
 
 /** Steps whose refusal for an unknown code is about the item. */
@@ -312,7 +313,7 @@ export async function readUntil<T>(
   isFinal: (answer: T) => boolean,
   [delayMs = 0, ...laterMs] = CONFIRM_DELAYS_MS,
 ): Promise<T> {
-  await context.clock.sleep(delayMs, context.signal);
+  await context.client.clock.sleep(delayMs, context.signal);
   const last = await read();
   return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, read, isFinal, laterMs);
 }
@@ -330,7 +331,7 @@ export async function readShown<T>(
   for (;;) {
     const last = await read();
     if (!isNotFound(last)) {
-      if (last.ok && !isExpected(last.value) && (await wait('two-minutes', SHOWS_LATE))) continue;
+      if (last.ok && !isExpected(last.value) && (await wait(SHOWS_LATE, TWO_MINUTES_MS))) continue;
       return last;
     }
     const { failure } = last;
@@ -338,7 +339,7 @@ export async function readShown<T>(
     const what = isSubmission ? 'the submission of this run' : `version ${versionNumberOf(context.version)}`;
     const message = `App Store Connect does not show ${what} yet.`;
     // The address is right: this run got it from the service.
-    if (!(await wait('limit', message))) return { ok: false, failure: { ...failure, message, remedy: SHOWN_LATER } };
+    if (!(await wait(message))) return { ok: false, failure: { ...failure, message, remedy: SHOWN_LATER } };
   }
 }
 
@@ -366,10 +367,10 @@ const MAY_PASS: readonly Finding['reason'][] = [
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
- * @returns `null` where time clears nothing
+ * @returns 0 where time clears nothing
  */
 function judgePatience({ state, step }: DraftContext, { status, errors }: Failure) {
-  if (step === undefined || ![404, 409].includes(status)) return null;
+  if (step === undefined || ![404, 409].includes(status)) return 0;
   const { version, submission, canceled } = state;
   // Making a submission is about no version: only what was canceled may still be in its way.
   const own =
@@ -379,29 +380,26 @@ function judgePatience({ state, step }: DraftContext, { status, errors }: Failur
   const about = [...own.map(({ id }) => id), ...canceled.keys()];
   const changed = changedIds(state);
   // What this run took out of review has all of its time to come back (docs/service.md#lags).
-  const soon = step.kind === 'add-item' && changed.has(step.target.id) ? 'limit' : 'two-minutes';
+  const soonMs = step.kind === 'add-item' && changed.has(step.target.id) ? WITHIN_LIMIT_MS : TWO_MINUTES_MS;
   /** A refusal that names one of the things is about that one alone. */
   const isChanged = (text: string) => {
     const named = about.filter((id) => text.includes(id));
     return (named.length === 0 ? about : named).some((id) => changed.has(id));
   };
-  const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
-    const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+  const allMs = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+    const { reason = 'write.refused', passesMs } = explanationOf(error, step) ?? {};
     const isSoon = ['submission.total-limit', 'submission.in-review-limit'].includes(reason)
       ? canceled.size > 0
       : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
-    if (passes !== undefined) return passes;
-    return isSoon ? soon : null;
+    return passesMs ?? (isSoon ? soonMs : 0);
   });
-  if (all.includes(null)) return null;
-  return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+  return Math.min(...allMs);
 }
 
 const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };
 
 /** Maximum delay between the tries, which doubles from one second. */
 const MAX_RETRY_MS = 10_000;
-const TWO_MINUTES_MS = 120_000;
 /** Maximum time of the run that is kept to go on, or to clean up. */
 const RESERVE_MS = 60_000;
 
@@ -409,15 +407,13 @@ const RESERVE_MS = 60_000;
  * Starts to wait for one thing.
  * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
  */
-export function createWait({ clock, signal, remainingMs, log }: DraftContext) {
+export function createWait({ client: { clock }, signal, remainingMs, log }: DraftContext) {
   const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
   const startMs = clock.uptime();
   const logged = new Set<string>();
   let tries = 0;
-  return async (patience: 'limit' | 'two-minutes' | null, why: string): Promise<boolean> => {
-    if (patience === null) return false;
-    const limitMs = remainingMs() - reserveMs;
-    const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
+  return async (why: string, patienceMs = WITHIN_LIMIT_MS): Promise<boolean> => {
+    const leftMs = Math.min(remainingMs() - reserveMs, startMs + patienceMs - clock.uptime());
     if (leftMs <= 0) return false;
     if (!logged.has(why)) log(`${why} Asked again every few seconds.`);
     logged.add(why);

@@ -8,14 +8,7 @@ import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { appFinding, unknownState } from '../../core/model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
 import { contentKeys } from '../../core/model/snapshot.ts';
-import {
-  CANCELED_STATE,
-  CANCELING_STATE,
-  isUnderReview,
-  itemPhase,
-  submissionPhase,
-  versionFacts,
-} from '../../core/model/states.ts';
+import { CANCELED_STATE, CANCELING_STATE, isUnderReview, itemPhase, versionFacts } from '../../core/model/states.ts';
 import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
@@ -52,11 +45,11 @@ export async function cancel(context: CancelContext): Promise<StepEnd> {
   return isCanceled ? endCanceled(context, 'over', now) : stopChanged(context, now);
 }
 
-function readVersion({ client, step }: CancelContext): Read<AppStoreVersion> {
+function readVersion({ client, step }: CancelContext) {
   return fetchVersion(client, step.version.id);
 }
 
-function isAsPlanned({ step: { version } }: CancelContext, { phase, state }: AppStoreVersion): boolean {
+function isAsPlanned({ step: { version } }: CancelContext, { phase, state }: AppStoreVersion) {
   return phase === version.phase && isUnderReview(state) === isUnderReview(version.state);
 }
 
@@ -126,8 +119,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
   if (submission.state === CANCELING_STATE) return readResult(context, submission);
   return confirmStep(context, {
     // What review sent back may be under review again.
-    mayRepeat: () =>
-      isStill(context, fetchSubmission(client, id), ({ state }) => submissionPhase(state) === submission.phase),
+    mayRepeat: () => isStill(context, fetchSubmission(client, id), ({ phase }) => phase === submission.phase),
     send: () => client.patch('reviewSubmissions', id, { canceled: true }),
     parse: (row) => Boolean(parseSubmission(row)),
     readBack: () => mapRead(fetchSubmission(client, id), (now) => now.state === CANCELING_STATE || isOver(now)),
@@ -167,7 +159,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
  * Waits until what was taken out can be submitted again: purchases show their review for minutes more. What is not there in
  * time blocks the next look.
  */
-async function waitForItems(context: CancelContext, { items }: ReviewSubmission): Promise<void> {
+async function waitForItems(context: CancelContext, { items }: ReviewSubmission) {
   const { client, state } = context;
   const awaited = (items ?? []).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
@@ -189,17 +181,17 @@ async function readOrWait<T>(
   for (let count = 1; ; count++) {
     const last = await read();
     if (last.ok && last.value) return last.value;
-    if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason))) return null;
+    if (!(await context.waitBeside(count, reason)) && !(await wait(reason))) return null;
   }
 }
 
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
-function showsReview(state: string): boolean {
+function showsReview(state: string) {
   return versionFacts(state).inSubmission || versionFacts(state).approval === 'companion-rejected';
 }
 
-function isOver({ state }: ReviewSubmission): boolean {
-  return submissionPhase(state) === 'over';
+function isOver({ phase }: ReviewSubmission) {
+  return phase === 'over';
 }
 
 /**

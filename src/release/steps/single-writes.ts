@@ -92,19 +92,12 @@ export const SINGLE_WRITES = {
         const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
         // The answer makes the release certain, even if reads fail or lag.
         const now = last.ok ? withState(last.value) : released;
-        if (isOnItsWay(now)) return { kind: 'done', effect: { version: now } };
-        const words = `the service said yes, and the version is ${now.state} now.`;
+        if (versionFacts(now.state).approved) return { kind: 'done', effect: { version: now } };
         const remedy = 'See on its page what became of it, and run again: the next run judges that.';
-        return stop(context, words, remedy, { effect: { version: now } });
+        return stop(context, `the service said yes, and the version is ${now.state} now.`, remedy, {
+          effect: { version: now },
+        });
       },
     });
   },
 } satisfies Partial<Steps>;
-
-/** Approved, released, or out. */
-function isOnItsWay({ state }: { state: string }): boolean {
-  return (
-    ['approved', 'released'].includes(versionFacts(state).approval) ||
-    (versionFacts(state).phase === 'over' && versionFacts(state).approved)
-  );
-}

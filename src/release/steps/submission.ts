@@ -9,15 +9,9 @@ import {
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import { findByKey, targetKey, versionTarget } from '../../core/model/resources.ts';
+import { findByKey, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
-import {
-  DRAFT_STATE,
-  isRejectedItem,
-  submissionPhase,
-  UNRESOLVED_STATE,
-  versionFacts,
-} from '../../core/model/states.ts';
+import { DRAFT_STATE, isRejectedItem, UNRESOLVED_STATE, versionFacts } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { effectOfReview } from '../../run-state.ts';
 import { compareAfter, compareContents, fetchComparison, readComparison } from '../comparison.ts';
@@ -81,7 +75,7 @@ export const SUBMISSION_STEPS = {
           mapRead(fetchVersion(client, version.id), (now) => !versionFacts(now.state).staged && now);
         const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
         // Somebody may have renamed the record meanwhile, so this run writes no more to it.
-        const lock = now && lockOf(context, version, now);
+        const lock = now && lockOf({ ...context, version }, now);
         return lock ? { ...lock, isApplied: true } : { kind: 'done' };
       },
     });
@@ -121,11 +115,11 @@ export const SUBMISSION_STEPS = {
         return submission.id === id && isInReview(submission) && submission;
       },
       // Another run or a person may have submitted it.
-      readBack: async () => {
-        const now = await fetchSubmission(client, id);
-        if (!now.ok || !isInReview(now.value)) return mapRead(now, () => false as const);
-        return mapRead(fetchComparison(context), ({ change }) => change === null && now.value);
-      },
+      readBack: () =>
+        mapRead(
+          fetchSubmission(client, id),
+          (now) => isInReview(now) && mapRead(fetchComparison(context), ({ change }) => change === null && now),
+        ),
       // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
       // comparison before the first try.
       mayRepeat: async ({ kind }) => {
@@ -151,15 +145,14 @@ export const SUBMISSION_STEPS = {
   },
 } satisfies Partial<Steps>;
 
-function isInReview({ state }: { state: string }): boolean {
-  return submissionPhase(state) === 'in-review';
+function isInReview({ phase }: ReviewSubmission) {
+  return phase === 'in-review';
 }
 
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
 function findMissingBuild({ app, plan, state, version }: StepContext) {
   const { request } = state;
-  if (plan.version.kind !== 'create' || request.build !== null) return null;
-  if (!version.isLive || version.build) return null;
+  if (plan.version.kind !== 'create' || request.build !== null || !version.isLive || version.build) return null;
   const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
   const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
   const subject = { type: 'appStoreVersion', id: version.id };

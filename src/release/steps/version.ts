@@ -14,7 +14,7 @@ import {
 } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
-import { factValue } from '../../core/model/facts.ts';
+import { factValue, type Localization } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
@@ -80,37 +80,40 @@ export const VERSION_STEPS = {
             ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString },
           );
         const now = isWhole ? version : await poll(context, readKept, CONFIRM_DELAYS_MS);
+        const withMade = (made: AppStoreVersion) => ({
+          ...context,
+          version: made,
+          state: { ...context.state, version: made },
+        });
         if (!now) {
-          const own = { ...context, state: { ...context.state, version } };
-          const words = 'it is there, and what it holds cannot be read.';
           const remedy = 'Run again: the next run reads what is there and continues from it.';
-          return stop(own, words, remedy, { isApplied: true });
+          return stop(withMade(version), 'it is there, and what it holds cannot be read.', remedy, { isApplied: true });
         }
         if (isVersionAsAsked(now, wanted, build)) return { kind: 'done', effect: { version: now } };
-        const end = await changeVersion(context, now, wanted);
+        const end = await changeVersion(withMade(now), wanted);
         return { ...end, effect: { version: now, ...end.effect }, ...(isWhole && { isApplied: true }) };
       },
     });
   },
 
   'update-version': async (context) => {
-    const { client, step, version: before } = context;
+    const { client, step, version } = context;
     const { attributes } = step;
-    if (attributes.versionString === undefined) return changeVersion(context, before, attributes);
+    if (attributes.versionString === undefined) return changeVersion(context, attributes);
     // The service also renames a version that waits for review (docs/service.md#versions).
     // What this run has canceled may not be found for some seconds (docs/service.md#lags).
-    const readNow = () => fetchVersion(client, before.id);
+    const readNow = () => fetchVersion(client, version.id);
     const read = await readShown(context, readNow, () => true);
     if (!read.ok) return endUnsent(context, read.failure);
-    return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
+    return lockOf(context, read.value) ?? changeVersion(context, attributes);
   },
 
   'set-release-notes': async (context) => {
     const { step, plan, client, version: before } = context;
-    if (step.edits !== null) return writeNotes(context, step.edits, plan.facts.localizations ?? []);
+    const expected = plan.facts.localizations ?? [];
+    if (step.edits !== null) return writeNotes(context, step.edits, expected);
     // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
     // may show only later.
-    const expected = plan.facts.localizations ?? [];
     const read = await readShown(
       context,
       () => fetchVersionDetail(client, before.id),
@@ -126,7 +129,7 @@ export const VERSION_STEPS = {
         unreadableAnswer(`/v1/appStoreVersions/${before.id}`, 'no language is shown', { remedy }).failure,
       );
     }
-    const lock = lockOf(context, before, version);
+    const lock = lockOf(context, version);
     if (lock !== null) return lock;
     const made = { ...plan, facts: { ...plan.facts, localizations } };
     const ofNotes = reportReleaseNotes(made).map((words) => appFinding(made.snapshot.app, words));
@@ -163,16 +166,11 @@ export const VERSION_STEPS = {
   },
 } satisfies Partial<Steps>;
 
-async function changeVersion(
-  begun: WriteContext,
-  before: AppStoreVersion,
-  attributes: VersionAttributes,
-): Promise<StepEnd> {
-  const context = { ...begun, version: before, state: { ...begun.state, version: before } };
-  const { client, state, step } = context;
+async function changeVersion(context: WriteContext, attributes: VersionAttributes): Promise<StepEnd> {
+  const { client, state, step, version: before } = context;
   const { build } = step;
   const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
-  const isOther = ({ versionString }: AppStoreVersion) => !['', before.versionString, number].includes(versionString);
+  const isOther = ({ versionString }: AppStoreVersion) => ![before.versionString, number].includes(versionString);
   // A date that stood there before proves nothing, though it is the whole hour of the one asked for.
   const isDateMoved = ({ earliestReleaseDate: shown = null }: AppStoreVersion) =>
     isSameMinute(attributes.earliestReleaseDate ?? shown, shown) ||
@@ -192,11 +190,11 @@ async function changeVersion(
     // A refusal may be about what somebody has made of the record meanwhile.
     otherwise: async ({ kind }) => {
       const read = kind === 'refused' ? await nullIfInterrupted(fetchVersion(client, before.id)) : null;
-      return read?.ok ? lockOf(context, before, read.value) : null;
+      return read?.ok ? lockOf(context, read.value) : null;
     },
     // Answers leave the attached build out. The comparison at the end of the run reads it back.
     effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
-    look: async (now) => (isOther(now) && lockOf(context, before, now)) || { kind: 'done' },
+    look: async (now) => (isOther(now) && lockOf(context, now)) || { kind: 'done' },
   });
 }
 
@@ -207,7 +205,7 @@ function parseAnswer(row: unknown, asked: VersionAttributes & { versionString: s
   return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 
-function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: { id: string } | null): boolean {
+function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: { id: string } | null) {
   const { versionString, releaseType, earliestReleaseDate: date } = asked;
   return (
     [undefined, version.versionString].includes(versionString) &&
@@ -221,7 +219,7 @@ function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, bu
  * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
  * that the comparison before the submit shows changes by others.
  */
-function mergeAnswer(before: AppStoreVersion, sent: VersionAttributes, answer: AppStoreVersion): AppStoreVersion {
+function mergeAnswer(before: AppStoreVersion, sent: VersionAttributes, answer: AppStoreVersion) {
   const { releaseType, earliestReleaseDate, ...others } = answer;
   const isKept = sent.releaseType === undefined && sent.earliestReleaseDate === undefined;
   return { ...before, ...(isKept ? others : answer), id: before.id };
@@ -231,7 +229,7 @@ function mergeAnswer(before: AppStoreVersion, sent: VersionAttributes, answer: A
 async function writeNotes(
   context: NotesContext,
   edits: readonly NoteEdit[],
-  localizations: NonNullable<StepContext['state']['localizations']>,
+  localizations: readonly Localization[],
 ): Promise<StepEnd> {
   const { step } = context;
   const written: NoteEdit[] = [];
@@ -251,15 +249,19 @@ async function writeNotes(
 
 function writeNote(of: NotesContext, { locale, text, replaced, localizationId }: NoteEdit): Promise<StepEnd> {
   const context: NotesContext = { ...of, step: { ...of.step, locales: [locale], edits: null } };
-  const { client, version } = context;
-  if (replaced !== null && !isEmptyText(replaced)) logReplaced(context, locale, replaced);
+  const { client, version, log } = context;
+  if (replaced !== null && !isEmptyText(replaced)) {
+    // The text is logged whole: no line of it is longer than one of the log.
+    log(`Release notes in ${locale} that are replaced:`);
+    for (const line of replaced.split(/\r\n?|\n/)) log(line);
+  }
   return confirmStep(context, {
     // What somebody wrote meanwhile is kept nowhere.
     mayRepeat: () =>
       isStill(context, fetchVersionDetail(client, version.id), (now) => {
         const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
         const isKnown = isEmptyText(whatsNew) || [replaced, text].some((one) => isSameText(one, whatsNew));
-        return isKnown && lockOf(context, version, now.version) === null;
+        return isKnown && lockOf(context, now.version) === null;
       }),
     send: () => client.patch('appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (row) => {
@@ -272,10 +274,4 @@ function writeNote(of: NotesContext, { locale, text, replaced, localizationId }:
         localizations.some(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)),
       ),
   });
-}
-
-/** Logs a text whole: no line of it is longer than one of the log. */
-function logReplaced({ log }: NotesContext, locale: string, text: string): void {
-  log(`Release notes in ${locale} that are replaced:`);
-  for (const line of text.split(/\r\n?|\n/)) log(line);
 }
