@@ -2891,8 +2891,6 @@ var model_snapshot = __webpack_require__(9828);
 var versions = __webpack_require__(4015);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __webpack_require__(7599);
 ;// CONCATENATED MODULE: ./src/core/model/request.js
@@ -3099,7 +3097,6 @@ function isHolderThrough(holder) {
 
 
 
-
 /**
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
@@ -3235,14 +3232,14 @@ function whyKept(known, judgment) {
     };
 }
 /** Reports a submission of which it is not known what it holds. */
-function unreadContents({ app, itemFailures }, { id }) {
+function unreadContents({ itemFailures }, { id }) {
     return (itemFailures.get(id) ?? {
         reason: 'service.unreadable',
         severity: 'unknown',
         message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
         remedy: 'Run again, or see on its page what it holds.',
         subject: { type: 'reviewSubmission', id },
-        link: (0,pages/* pageOf */.Z)(app, 'reviewsubmissions'),
+        page: 'reviewsubmissions',
     });
 }
 /**
@@ -4172,6 +4169,8 @@ function isReadyProduct(facts, fact) {
     return product?.state === states/* PURCHASE_READY_STATE */.YJ && !facts.items.some((one) => soldProduct(facts, one) === product);
 }
 
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness.js
 // src/core/rules/readiness.js
 /** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
@@ -4591,7 +4590,6 @@ function isNameable({ request }, keys) {
 
 
 
-
 const SUBMISSION_RULES = [
     reportUnresolved,
     reportTotalLimit,
@@ -4794,7 +4792,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
             remedy: 'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
             // A fresh item shows late.
             passes: hidden,
-            link: (0,pages/* pageOf */.Z)(snapshot.app, 'reviewsubmissions'),
+            page: 'reviewsubmissions',
             subject: { type: 'reviewSubmission', id: draft.id },
         };
     });
@@ -4955,7 +4953,6 @@ function keptPage({ request }, record) {
 
 
 
-
 const VERSION_RULES = [
     reportUsedLater,
     reportRefusals,
@@ -5006,7 +5003,7 @@ function reportInTheWay(plan, refusal) {
         // The cause takes the room of the date.
         message: why === '' ? since(version, place.holder) : `. ${why}`,
         // A draft is on another page than its version.
-        ...((0,states/* versionFacts */.iN)(version.state).staged && { link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'reviewsubmissions') }),
+        ...((0,states/* versionFacts */.iN)(version.state).staged && { page: 'reviewsubmissions' }),
         passes: isPassing(plan, refusal),
     });
 }

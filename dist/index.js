@@ -470,13 +470,13 @@ const APP_TEXTS = [
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
 function appFinding(app, words) {
-    const { page } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason];
+    const { page = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason].page, ...others } = words;
     return {
         severity: 'error',
         remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason),
         subject: { type: 'app', id: app.id },
         ...(page !== null && { link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .Z)(app, page) }),
-        ...words,
+        ...others,
     };
 }
 /** Makes a finding about the run itself: as a rule nothing is known then. The catalogue gives the remedy where the words have none. */

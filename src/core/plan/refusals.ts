@@ -10,7 +10,6 @@ import { isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKey, linesFor, listing, type NameSource } from '../text/describe.ts';
-import { pageOf } from '../text/pages.ts';
 import { differenceFrom, type UsedPlace, type Work } from './work.ts';
 
 /** A version because of which something is refused: by the service, or by the input that forbids it (`use`). */
@@ -155,7 +154,7 @@ export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: ke
 }
 
 /** Reports a submission of which it is not known what it holds. */
-export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): FindingWords {
+export function unreadContents({ itemFailures }: Snapshot, { id }: ReviewSubmission): FindingWords {
   return (
     itemFailures.get(id) ?? {
       reason: 'service.unreadable',
@@ -163,7 +162,7 @@ export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSu
       message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
       remedy: 'Run again, or see on its page what it holds.',
       subject: { type: 'reviewSubmission', id },
-      link: pageOf(app, 'reviewsubmissions'),
+      page: 'reviewsubmissions',
     }
   );
 }

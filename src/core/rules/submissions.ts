@@ -26,7 +26,6 @@ import {
   joinParts,
   listing,
 } from '../text/describe.ts';
-import { pageOf } from '../text/pages.ts';
 import { WAYS_OUT } from '../text/ways-out.ts';
 import { describeDifference } from './differences.ts';
 
@@ -253,7 +252,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Pl
         'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
       // A fresh item shows late.
       passes: hidden,
-      link: pageOf(snapshot.app, 'reviewsubmissions'),
+      page: 'reviewsubmissions',
       subject: { type: 'reviewSubmission', id: draft.id },
     };
   });

@@ -9,7 +9,6 @@ import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom } from '../plan/work.ts';
 import { capitalized, describeInstant, describeSubmission, describeVersion, listing } from '../text/describe.ts';
-import { pageOf } from '../text/pages.ts';
 import { WAYS_OUT, wayPast } from '../text/ways-out.ts';
 import { describeDifference, holdsMore } from './differences.ts';
 
@@ -68,7 +67,7 @@ function reportInTheWay(plan: Plan, refusal: Refusal): FindingWords {
     // The cause takes the room of the date.
     message: why === '' ? since(version, place.holder) : `. ${why}`,
     // A draft is on another page than its version.
-    ...(versionFacts(version.state).staged && { link: pageOf(plan.snapshot.app, 'reviewsubmissions') }),
+    ...(versionFacts(version.state).staged && { page: 'reviewsubmissions' }),
     passes: isPassing(plan, refusal),
   });
 }
