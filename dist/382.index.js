@@ -4169,8 +4169,6 @@ function isReadyProduct(facts, fact) {
     return product?.state === states/* PURCHASE_READY_STATE */.YJ && !facts.items.some((one) => soldProduct(facts, one) === product);
 }
 
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness.js
 // src/core/rules/readiness.js
 /** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
@@ -4183,11 +4181,7 @@ var pages = __webpack_require__(5154);
 
 
 
-
-/**
- * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
- * another subject, and their remedies stand without the override hint.
- */
+/** Each finds causes for which App Review would refuse the version. Their remedies stand without the override hint. */
 const READINESS = [
     reportVersionPage,
     reportAppInformation,
@@ -4207,22 +4201,20 @@ function reportReadiness(plan) {
     return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
 }
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(plan, gap) {
-    const { snapshot, request } = plan;
-    const { severity = 'error' } = gap;
+function gapFinding({ snapshot, request }, gap) {
+    const { severity = 'error', remedy = (0,reasons/* remedyOf */.SM)(gap.reason) } = gap;
     const isBlocking = severity !== 'warning' && request.readiness === 'block';
-    // A version that is out takes no changes, so the gap is closed in the new one.
-    const isOfCopied = gap.subject === undefined && severity === 'error' && (0,needs_readiness/* copiedVersion */.RN)(plan) !== null;
-    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,reasons/* remedyOf */.SM)(gap.reason));
     return {
-        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
         ...gap,
         severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
         // A rule that is wrong about somebody's app must not keep them from releasing.
         remedy: isBlocking ? `${remedy} ${model_finding/* OVERRIDE_HINT */.nY}` : remedy,
     };
 }
-/** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
+/**
+ * The messages of what is returned go on after the version or the app, as in `has no keywords in de-DE.`
+ * @param elsewhere severity where the primary locale has the text, by how certain a refusal is
+ */
 function missingTexts(plan, texts, required, elsewhere) {
     return required.flatMap(({ attribute, reason, words }) => {
         const empty = texts.filter((text) => (0,model_facts/* isBlank */.z3)(text[attribute])).map(({ locale }) => locale);
@@ -4232,16 +4224,19 @@ function missingTexts(plan, texts, required, elsewhere) {
         return { reason, severity, ...(0,describe/* listing */.RR)(`has no ${words} in `, empty) };
     });
 }
-function gapsOfApp(plan, lacks) {
-    return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}`, subject: appSubject(plan) }));
-}
-function appSubject({ snapshot: { app } }) {
-    return { type: 'app', id: app.id };
+function gapsOfApp(lacks) {
+    return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}` }));
 }
 function gapsOfVersion(plan, lacks) {
     const copied = (0,needs_readiness/* copiedVersion */.RN)(plan);
     const copies = copied === null ? '' : ` copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
-    return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
+    return lacks.map(({ message, ...lack }) => ({
+        // A version that is out takes no changes, so the gap is closed in the new one.
+        ...(copied !== null && lack.severity !== 'warning' && { remedy: MAKE_FIRST }),
+        ...lack,
+        message: `Version ${plan.request.version}${copies} ${message}`,
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
+    }));
 }
 const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 /** Leaves out the rows of what is there: they say `false`. */
@@ -4278,13 +4273,14 @@ function faultOfContact(contact) {
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
  * them.
  */
-function reportNotCarriedOver({ readiness, request }) {
-    if ((0,model_facts/* factValue */._u)(readiness?.lacksAttachments) !== true)
+function reportNotCarriedOver(plan) {
+    if ((0,model_facts/* factValue */._u)(plan.readiness?.lacksAttachments) !== true)
         return null;
     return {
         reason: 'metadata.not-carried-over',
         severity: 'warning',
-        message: `Version ${request.version} has no attachments for App Review; the version that is out has some.`,
+        message: `Version ${plan.request.version} has no attachments for App Review; the version that is out has some.`,
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
     };
 }
 /**
@@ -4338,18 +4334,16 @@ function reportAppInformation(plan) {
         ['metadata.category', info.hasCategory === false && 'has no primary category'],
         ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
     ]);
-    const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
-    return gapsOfApp(plan, lacks);
+    return gapsOfApp([...missingTexts(plan, info.texts, required, 'warning'), ...fields]);
 }
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
-function reportFirstRelease(plan) {
-    const { readiness } = plan;
+function reportFirstRelease({ readiness }) {
     const nowhere = 'has no countries or regions where it is available';
     const lacks = lacksOf([
         ['app.pricing', (0,model_facts/* factValue */._u)(readiness?.pricing) === false && 'has no price'],
         ['app.availability', (0,model_facts/* factValue */._u)(readiness?.availability) === false && nowhere],
     ]);
-    return gapsOfApp(plan, lacks);
+    return gapsOfApp(lacks);
 }
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED = [
@@ -4379,8 +4373,8 @@ const ASKED = [
     'violenceRealisticProlongedGraphicOrSadistic',
 ];
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating(plan) {
-    const rating = (0,model_facts/* factValue */._u)(plan.readiness?.info)?.ageRating;
+function reportAgeRating({ readiness }) {
+    const rating = (0,model_facts/* factValue */._u)(readiness?.info)?.ageRating;
     if (rating === undefined)
         return null;
     const open = rating ?? ['all of them'];
@@ -4390,7 +4384,6 @@ function reportAgeRating(plan) {
         reason: 'metadata.age-rating',
         severity: rating === null || open.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
         ...(0,describe/* listing */.RR)('The age rating has unanswered questions: ', open),
-        subject: appSubject(plan),
     };
 }
 /**
@@ -4415,42 +4408,38 @@ function reportExportCompliance(plan) {
         severity: phase === 'not-valid' ? 'error' : 'warning',
         message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
         remedy: 'Attach an approved one under App Information (App Encryption Documentation).',
-        link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'info'),
+        page: 'info',
     };
 }
 /**
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-function reportPurchases(plan) {
-    const { snapshot, facts, wanted, readiness } = plan;
+function reportPurchases({ snapshot, facts, items, wanted, readiness }) {
     const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return null;
     // A named version that was not read may be that of any subscription.
-    const isUnread = plan.items.some((one) => one.relationship === 'subscriptionVersion' && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(one)) === undefined);
-    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    const items = found.items
-        .map(({ name, target: item }) => ({ name, ...item }))
-        .filter((item) => !wanted.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
+    const isUnread = items.some((one) => one.relationship === 'subscriptionVersion' && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(one)) === undefined);
+    const named = facts.items.map(model_facts/* productIdOf */.Uv);
+    const versions = found.items.filter(({ target }) => !wanted.has((0,resources/* targetKey */.hD)(target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null);
     const subscriptions = found.subscriptions
-        .filter(({ id }) => !isUnread && !named.has(id))
-        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
-    const left = [...items, ...subscriptions];
+        .filter(({ id }) => !isUnread && !named.includes(id))
+        .map(({ id, name }) => ({ name, target: { relationship: 'subscriptionVersion', id } }));
+    const left = [...versions, ...subscriptions];
     if (left.length === 0)
         return null;
-    const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
+    const kinds = Map.groupBy(left, ({ target }) => (0,item_kinds/* itemKind */.GC)(target.relationship).words);
     const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
-    const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
+    const names = left.map(({ name, target }) => (0,describe/* shortName */.EU)(name ?? target.id));
     return {
         reason: 'item.left-out',
         severity: 'warning',
         message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
         // The versions of subscriptions were not read, so no line can name them.
         remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
-        subject: appSubject(plan),
-        link: (0,pages/* pageOf */.Z)(snapshot.app, 'iaps'),
-        ...(0,describe/* linesFor */.be)(items.map(resources/* targetKey */.hD)),
+        page: 'iaps',
+        ...(0,describe/* linesFor */.be)(versions.map(({ target }) => (0,resources/* targetKey */.hD)(target))),
     };
 }
 /** Reports what App Review asks, and no answer could be read of. */
@@ -4470,16 +4459,9 @@ function reportUnreadFacts({ readiness }) {
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(plan) {
-    const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
-    if (unshown.length === 0)
+    if (plan.readiness === null)
         return null;
-    return {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        ...(0,describe/* listing */.RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
-    };
-}
-function unshownIn(plan, { build: own, review, info }) {
+    const { build: own, review, info } = plan.readiness;
     // reportUnreadFacts reports a build that could not be read.
     const build = own?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(plan);
     const { contact } = (0,model_facts/* factValue */._u)(review) ?? { contact: null };
@@ -4490,7 +4472,15 @@ function unshownIn(plan, { build: own, review, info }) {
         hasCategory === undefined && 'the primary category',
         ageRating === undefined && 'the age rating',
     ];
-    return facts.filter((what) => typeof what === 'string');
+    const unshown = facts.filter((what) => typeof what === 'string');
+    if (unshown.length === 0)
+        return null;
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        ...(0,describe/* listing */.RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
+    };
 }
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js

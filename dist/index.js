@@ -384,6 +384,7 @@ function canMatch(pattern) {
 /* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
 /* harmony export */   Cr: () => (/* binding */ noteIn),
 /* harmony export */   Kj: () => (/* binding */ NO_FACTS),
+/* harmony export */   Uv: () => (/* binding */ productIdOf),
 /* harmony export */   WI: () => (/* binding */ HIDDEN_LOCALE),
 /* harmony export */   _u: () => (/* binding */ factValue),
 /* harmony export */   fI: () => (/* binding */ APP_TEXTS),
@@ -406,6 +407,10 @@ const NO_FACTS = {
     localizations: null,
     review: null,
 };
+/** Returns the id of the product that the item is a version of; `undefined`: of none, or not looked up. */
+function productIdOf({ standing }) {
+    return standing.kind === 'found' ? standing.productId : undefined;
+}
 /** @returns `null` for a fact that was not read, or not asked for */
 function factValue(fact) {
     return fact?.ok ? fact.value : null;
