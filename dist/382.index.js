@@ -2066,18 +2066,32 @@ function reportReleaseNotes(plan) {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
     }));
 }
+/** Left out, the severity of a fault is the usual one of the run. */
 function faultsOf(plan) {
-    const { edits, locked } = plan;
+    const { request, edits, locked } = plan;
     if (edits.isFirst)
         return faultsOfFirst(plan);
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .notesPlanOf */ .Yx)(plan);
     // Other rules report a version that can no longer be changed.
     if (notes === null || locked.length > 0)
         return [];
-    const found = [lacking(plan, notes), ...refusedCharacters(notes)];
-    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnVersion */ .MZ)(plan))
-        found.push(empty(plan, notes), ofOtherNumber(plan, notes));
-    return found.filter((fault) => fault !== null);
+    const { version } = request;
+    const after = `, which version ${version} does not have; nothing is sent for it.`;
+    const lacking = faultIn(notes.lacking, 'release-notes-path names ', after, {
+        remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
+    });
+    const found = [...lacking, ...refusedCharacters(notes)];
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnVersion */ .MZ)(plan))
+        return found;
+    const refused = '; App Review refuses an update without them.';
+    const empty = faultIn(notes.empty, `Version ${version} has no release notes in `, refused, {
+        title: 'Release notes are missing',
+    });
+    return [...found, ...empty, ...ofOtherNumber(plan, notes)];
+}
+/** @returns nothing where it is the fault of no language */
+function faultIn(locales, before, after, words) {
+    return locales.length === 0 ? [] : [{ ...words, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, locales, after) }];
 }
 function faultsOfFirst({ snapshot, request }) {
     if (request.releaseNotes === null || !snapshot.known.versions)
@@ -2090,33 +2104,15 @@ function faultsOfFirst({ snapshot, request }) {
         },
     ];
 }
-function lacking({ request }, notes) {
-    if (notes.lacking.length === 0)
-        return null;
-    const after = `, which version ${request.version} does not have; nothing is sent for it.`;
-    return {
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('release-notes-path names ', notes.lacking, after),
-        remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
-    };
-}
-function empty({ request }, notes) {
-    if (notes.empty.length === 0)
-        return null;
-    const before = `Version ${request.version} has no release notes in `;
-    return {
-        title: 'Release notes are missing',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, notes.empty, '; App Review refuses an update without them.'),
-    };
-}
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }, { kept }) {
-    if (version.kind !== 'reuse' || kept.length === 0)
-        return null;
+    if (version.kind !== 'reuse')
+        return [];
     const before = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version.record)} in `;
-    const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, kept);
-    return request.onCarriedOver === 'accept'
-        ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
-        : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
+    const words = request.onCarriedOver === 'accept'
+        ? { severity: 'warning', remedy: 'Give new ones, unless these are meant.' }
+        : { remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
+    return faultIn(kept, before, '.', words);
 }
 /**
  * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
@@ -2133,10 +2129,9 @@ function refusedCharacters({ edits }) {
         const code = character.codePointAt(0)?.toString(16).toUpperCase();
         const before = text.slice(0, found.index).split('\n');
         const column = [...(before.at(-1) ?? '')].length + 1;
-        const place = `(U+${code}) in line ${before.length}, column ${column}`;
+        const after = ` have \u201c${character}\u201d (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
         const locales = same.map(({ locale }) => locale);
-        const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('The release notes for ', locales, ` have \u201c${character}\u201d ${place}, which the service refuses.`);
-        return [{ ...words, remedy: 'Remove it, and any emoji.' }];
+        return faultIn(locales, 'The release notes for ', after, { remedy: 'Remove it, and any emoji.' });
     });
 }
 
@@ -4198,18 +4193,18 @@ const READINESS = [
 function reportReadiness(plan) {
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(plan))
         return [];
-    return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
-}
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding({ snapshot, request }, gap) {
-    const { severity = 'error', remedy = (0,reasons/* remedyOf */.SM)(gap.reason) } = gap;
-    const isBlocking = severity !== 'warning' && request.readiness === 'block';
-    return {
-        ...gap,
-        severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
-        // A rule that is wrong about somebody's app must not keep them from releasing.
-        remedy: isBlocking ? `${remedy} ${model_finding/* OVERRIDE_HINT */.nY}` : remedy,
-    };
+    const { snapshot, request } = plan;
+    return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => {
+        const { severity = 'error', remedy = (0,reasons/* remedyOf */.SM)(gap.reason) } = gap;
+        const isBlocking = severity !== 'warning' && request.readiness === 'block';
+        return {
+            ...gap,
+            // A gap is a warning also as long as no answer shows that this service asks for it.
+            severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
+            // A rule that is wrong about somebody's app must not keep them from releasing.
+            remedy: isBlocking ? `${remedy} ${model_finding/* OVERRIDE_HINT */.nY}` : remedy,
+        };
+    });
 }
 /**
  * The messages of what is returned go on after the version or the app, as in `has no keywords in de-DE.`
@@ -4289,12 +4284,11 @@ function reportNotCarriedOver(plan) {
  */
 function reportScreenshots(plan) {
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(plan);
-    const found = ((0,model_facts/* factValue */._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, images }) => {
-        // A language without images of its own shows those of the primary one.
-        const fault = locale === primaryLocale || images?.length ? imageFaultOf(images) : null;
-        return fault === null ? [] : { fault, locale };
-    });
-    const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]) => {
+    // A language without images of its own shows those of the primary one.
+    const judged = (0,model_facts/* factValue */._u)(plan.readiness?.screenshots)?.filter(({ locale, images }) => locale === primaryLocale || images?.length);
+    const lacks = [...Map.groupBy(judged ?? [], ({ images }) => imageFaultOf(images))].flatMap(([fault, same]) => {
+        if (fault === null)
+            return [];
         const locales = same.map(({ locale }) => locale);
         return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...(0,describe/* listing */.RR)(`${fault} in `, locales) };
     });
@@ -4315,10 +4309,10 @@ function imageFaultOf(images) {
         return UNREAD_LIBRARY;
     if (images.length === 0)
         return 'has no screenshots';
-    const failed = images.filter((state) => (0,states/* deliveryPhase */.Gm)(state) === 'failed');
-    if (failed.length > 0)
+    const { failed, processing } = Object.groupBy(images, states/* deliveryPhase */.Gm);
+    if (failed)
         return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
-    return images.some((state) => (0,states/* deliveryPhase */.Gm)(state) === 'processing') ? IN_PROCESSING : null;
+    return processing ? IN_PROCESSING : null;
 }
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
 function reportAppInformation(plan) {
@@ -4444,8 +4438,9 @@ function reportPurchases({ snapshot, facts, items, wanted, readiness }) {
 }
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness }) {
-    const facts = Object.values(readiness ?? {});
-    return facts.flatMap((fact) => {
+    if (readiness === null)
+        return [];
+    return Object.values(readiness).flatMap((fact) => {
         if (fact === null || fact.ok)
             return [];
         const { reason, message, remedy } = fact.failure;

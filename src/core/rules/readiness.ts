@@ -10,7 +10,6 @@ import {
 } from '../decide/needs-readiness.ts';
 import {
   APP_TEXTS,
-  type Fact,
   factValue,
   isBlank,
   productIdOf,
@@ -45,19 +44,18 @@ const READINESS: readonly ((plan: Plan) => FindingWords | FindingWords[] | null)
 /** Reports each gap, where something is submitted that App Review asks about. */
 export function reportReadiness(plan: Plan): FindingWords[] {
   if (!needsReadinessCheck(plan)) return [];
-  return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
-}
-
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding({ snapshot, request }: Plan, gap: FindingWords): FindingWords {
-  const { severity = 'error', remedy = remedyOf(gap.reason) } = gap;
-  const isBlocking = severity !== 'warning' && request.readiness === 'block';
-  return {
-    ...gap,
-    severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
-    // A rule that is wrong about somebody's app must not keep them from releasing.
-    remedy: isBlocking ? `${remedy} ${OVERRIDE_HINT}` : remedy,
-  };
+  const { snapshot, request } = plan;
+  return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => {
+    const { severity = 'error', remedy = remedyOf(gap.reason) } = gap;
+    const isBlocking = severity !== 'warning' && request.readiness === 'block';
+    return {
+      ...gap,
+      // A gap is a warning also as long as no answer shows that this service asks for it.
+      severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
+      // A rule that is wrong about somebody's app must not keep them from releasing.
+      remedy: isBlocking ? `${remedy} ${OVERRIDE_HINT}` : remedy,
+    };
+  });
 }
 
 /**
@@ -118,7 +116,7 @@ function lacksOfReview({ copyright, contact }: ReviewFacts) {
 }
 
 /** Names the fields that are missing. Their values are between the team and App Review. */
-function faultOfContact(contact: ReviewFacts['contact']): string | false {
+function faultOfContact(contact: ReviewFacts['contact']) {
   if (contact === undefined) return false;
   if (contact === null) return 'has no App Review contact';
   const { firstName, lastName, phone, email } = contact;
@@ -148,15 +146,17 @@ function reportNotCarriedOver(plan: Plan): FindingWords | null {
  */
 function reportScreenshots(plan: Plan): FindingWords[] {
   const primaryLocale = primaryLocaleOf(plan);
-  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, images }) => {
-    // A language without images of its own shows those of the primary one.
-    const fault = locale === primaryLocale || images?.length ? imageFaultOf(images) : null;
-    return fault === null ? [] : { fault, locale };
-  });
-  const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]): FindingWords => {
-    const locales = same.map(({ locale }) => locale);
-    return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...listing(`${fault} in `, locales) };
-  });
+  // A language without images of its own shows those of the primary one.
+  const judged = factValue(plan.readiness?.screenshots)?.filter(
+    ({ locale, images }) => locale === primaryLocale || images?.length,
+  );
+  const lacks = [...Map.groupBy(judged ?? [], ({ images }) => imageFaultOf(images))].flatMap(
+    ([fault, same]): FindingWords | [] => {
+      if (fault === null) return [];
+      const locales = same.map(({ locale }) => locale);
+      return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...listing(`${fault} in `, locales) };
+    },
+  );
   return gapsOfVersion(plan, lacks);
 }
 
@@ -171,12 +171,12 @@ const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'
 };
 
 /** @returns words that go on after the version */
-function imageFaultOf(images: readonly string[] | null): string | null {
+function imageFaultOf(images: readonly string[] | null) {
   if (images === null) return UNREAD_LIBRARY;
   if (images.length === 0) return 'has no screenshots';
-  const failed = images.filter((state) => deliveryPhase(state) === 'failed');
-  if (failed.length > 0) return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
-  return images.some((state) => deliveryPhase(state) === 'processing') ? IN_PROCESSING : null;
+  const { failed, processing } = Object.groupBy(images, deliveryPhase);
+  if (failed) return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
+  return processing ? IN_PROCESSING : null;
 }
 
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
@@ -305,8 +305,8 @@ function reportPurchases({ snapshot, facts, items, wanted, readiness }: Plan): F
 
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness }: Plan): FindingWords[] {
-  const facts: (Fact<unknown> | null)[] = Object.values(readiness ?? {});
-  return facts.flatMap((fact) => {
+  if (readiness === null) return [];
+  return Object.values(readiness).flatMap((fact) => {
     if (fact === null || fact.ok) return [];
     const { reason, message, remedy } = fact.failure;
     return {
