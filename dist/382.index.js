@@ -3946,13 +3946,14 @@ function reportBuildOfOtherNumber({ version, edits }) {
 
 
 
+
 const ITEM_RULES = [reportItems, reportFirstPurchases, reportNoApprovedVersion, reportItemCount, reportLeftOut];
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan) {
     const { snapshot, own, present, submission } = plan;
     const ownIds = [submission.submission?.id, own?.holder?.id];
     // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
-    const hidesItems = present.submissions.some(({ id, phase, ...one }) => phase !== 'over' && present.itemFailures.has(id) && (0,model_snapshot/* isOnPlatform */.D2)(one, present.platform));
+    const hidesItems = (0,model_snapshot/* unreadSubmissions */.HE)(present).length > 0;
     const isHidden = ({ standing }) => hidesItems &&
         standing.kind === 'found' &&
         ((0,states/* isUnderReview */.Ju)(standing.state) || (0,states/* itemPhase */.Rk)(standing.state) === 'accepted');
@@ -3961,7 +3962,7 @@ function reportItems(plan) {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
         const isFree = holder === null && !isHidden(fact);
         // A draft that is adopted may be of no platform.
-        const words = judgePlatform(plan, fact) ?? (isFree ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
+        const words = judgePlatform(plan, fact) ?? (isFree ? judgeStanding(plan, fact) : null);
         if (words !== null)
             return { reason: 'item.not-ready', subject, ...words };
         // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
@@ -3989,8 +3990,9 @@ function nameOfFact({ target, standing }) {
 const LATE = 'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, fix it, or name only the others in items.';
 function judgePlatform({ snapshot: { platform } }, fact) {
     const { target, standing } = fact;
-    const its = standing.kind === 'other-platform' ? standing.platform : 'IOS';
-    if (standing.kind !== 'other-platform' && (0,item_kinds/* goesWith */.XK)(target.relationship, platform))
+    const ofKind = (0,item_kinds/* goesWith */.XK)(target.relationship, platform) ? null : 'IOS';
+    const its = standing.kind === 'other-platform' ? standing.platform : ofKind;
+    if (its === null)
         return null;
     return {
         message: `${nameOfFact(fact)} is for ${its}, not ${platform}.`,
@@ -3998,7 +4000,7 @@ function judgePlatform({ snapshot: { platform } }, fact) {
     };
 }
 /** Judges an item that no submission holds. */
-function judgeStanding(fact) {
+function judgeStanding({ facts }, fact) {
     const { target, standing } = fact;
     const { relationship } = target;
     const name = nameOfFact(fact);
@@ -4026,7 +4028,7 @@ function judgeStanding(fact) {
         case 'other-platform':
             return null;
         case 'found':
-            return judgeState(fact, standing.state);
+            return judgeState(fact, standing.state) ?? judgeProduct(facts, fact);
     }
 }
 function judgeState(fact, state) {
@@ -4041,10 +4043,10 @@ function judgeState(fact, state) {
     return { message: `${nameOfFact(fact)} is ${state} and cannot be submitted.`, ...late };
 }
 /** Returns the product behind the version of a purchase. */
-function soldProduct({ sold }, { standing }) {
-    return standing.kind === 'found' ? sold.get(standing.productId ?? '') : undefined;
+function soldProduct({ sold }, fact) {
+    return sold.get((0,model_facts/* productIdOf */.Uv)(fact) ?? '');
 }
-function judgeProduct({ facts }, fact) {
+function judgeProduct(facts, fact) {
     const state = soldProduct(facts, fact)?.state ?? '';
     if (!(0,states/* isIncompleteProduct */.g9)(state))
         return null;
@@ -4057,7 +4059,7 @@ function judgeProduct({ facts }, fact) {
 function reportFirstPurchases(plan) {
     const { facts, version } = plan;
     const wanted = itemsToAdd(plan);
-    const products = wanted.map(({ standing }) => standing.kind === 'found' && standing.productId);
+    const products = wanted.map(model_facts/* productIdOf */.Uv);
     return wanted.flatMap((fact) => {
         const { standing } = fact;
         // reportItems says why what is in another phase cannot be submitted.
@@ -4096,7 +4098,8 @@ function reportNoApprovedVersion({ snapshot, request, version, done }) {
  * reportUnknownStates reports unknown states.
  */
 function mayBeApproved({ state, isNotarization }) {
-    return !isNotarization && (['over', 'unknown'].includes((0,states/* versionFacts */.iN)(state).phase) || (0,states/* versionFacts */.iN)(state).approved);
+    const { phase, approved } = (0,states/* versionFacts */.iN)(state);
+    return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
 function reportItemCount({ items, version, submission }) {
@@ -4123,8 +4126,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
         remedy: 'It goes with the submission that holds it, or with the next release once it is in none.',
         subject: (0,resources/* subjectOf */.et)(fact.target),
     });
-    const isDone = submission.kind === 'done';
-    const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
+    const taken = submission.kind === 'done' ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
     const ready = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
     const isCanceled = record?.isLive && record.state === states/* CANCELED_STATE */.ie;
     const late = facts.maybeLate.filter((fact) => (isCanceled || isReadyProduct(facts, fact)) &&
@@ -4149,7 +4151,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
 }
 /** Reports products that show as ready, where no version of them could be: a sale that is left out shows nowhere else. */
 function withoutVersion({ items, maybeLate, sold }) {
-    const shown = [...items, ...maybeLate].map(({ standing }) => standing.kind === 'found' && standing.productId);
+    const shown = [...items, ...maybeLate].map(model_facts/* productIdOf */.Uv);
     const left = [...sold].filter(([id, { state }]) => state === states/* PURCHASE_READY_STATE */.YJ && !shown.includes(id));
     return left.map(([id, { name, state }]) => ({
         reason: 'item.left-out',
@@ -4784,20 +4786,14 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
 }
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents({ present, request, version, own, done, kept }) {
-    const { platform, versions, submissions, itemFailures } = present;
-    const { mode } = request;
+    const { mode, onVersionInFlight, onUnresolved } = request;
     const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
-    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+    const mayCancel = onVersionInFlight === 'cancel' && present.versions.some(({ phase }) => phase !== 'over');
     // A check judges as the release would.
-    const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
-    const unread = submissions.filter(({ id, state, phase, items, ...one }) => items === null &&
-        itemFailures.has(id) &&
-        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && phase === 'unresolved')));
+    const maySubmitAgain = onUnresolved === 'resubmit' && own !== null;
+    const unread = (0,model_snapshot/* unreadSubmissions */.HE)(present).filter(({ state, phase }) => isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && phase === 'unresolved'));
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-    return [...new Set([...unread, ...uncanceled])]
-        .filter(({ phase }) => phase !== 'over')
-        .map((one) => unreadContents(present, one));
+    return [...new Set([...unread, ...uncanceled])].map((one) => unreadContents(present, one));
 }
 
 // EXTERNAL MODULE: ./src/core/model/version-number.js

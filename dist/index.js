@@ -1079,6 +1079,7 @@ function utcMinute(date, between = 'T', end = 'Z') {
 /* harmony export */   D0: () => (/* binding */ withoutClosed),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
 /* harmony export */   E3: () => (/* binding */ dialectOf),
+/* harmony export */   HE: () => (/* binding */ unreadSubmissions),
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
@@ -1161,6 +1162,11 @@ function submissionsIn(phase, { submissions }) {
 /** Returns those of the platform alone. */
 function submissionsOn(snapshot, phase) {
     return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
+}
+/** Returns the open submissions of the platform whose items could not be read. */
+function unreadSubmissions({ submissions, itemFailures, platform }) {
+    const isUnread = ({ id, phase, items }) => items === null && phase !== 'over' && itemFailures.has(id);
+    return submissions.filter((one) => isUnread(one) && isOnPlatform(one, platform));
 }
 /** Returns the open submission that holds the thing. */
 function holderOf({ versions, submissions }, target) {

@@ -1,10 +1,10 @@
 /** Items to bundle with a version, or to submit alone. */
 
-import type { Facts, FoundFact, ItemFact } from '../model/facts.ts';
+import { type Facts, type FoundFact, type ItemFact, productIdOf } from '../model/facts.ts';
 import { type FindingWords, unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import { type AppStoreVersion, findByKey, ITEMS_LIMIT, subjectOf, targetKey } from '../model/resources.ts';
-import { contentKeys, holderOf, isOnPlatform } from '../model/snapshot.ts';
+import { contentKeys, holderOf, unreadSubmissions } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
   endsByItself,
@@ -25,9 +25,7 @@ function reportItems(plan: Plan): FindingWords[] {
   const { snapshot, own, present, submission } = plan;
   const ownIds = [submission.submission?.id, own?.holder?.id];
   // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
-  const hidesItems = present.submissions.some(
-    ({ id, phase, ...one }) => phase !== 'over' && present.itemFailures.has(id) && isOnPlatform(one, present.platform),
-  );
+  const hidesItems = unreadSubmissions(present).length > 0;
   const isHidden = ({ standing }: ItemFact) =>
     hidesItems &&
     standing.kind === 'found' &&
@@ -37,7 +35,7 @@ function reportItems(plan: Plan): FindingWords[] {
     const holder = holderOf(snapshot, fact.target);
     const isFree = holder === null && !isHidden(fact);
     // A draft that is adopted may be of no platform.
-    const words = judgePlatform(plan, fact) ?? (isFree ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
+    const words = judgePlatform(plan, fact) ?? (isFree ? judgeStanding(plan, fact) : null);
     if (words !== null) return { reason: 'item.not-ready', subject, ...words };
     // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
     // and reportUnresolved says more of a submission that was sent back.
@@ -54,13 +52,13 @@ function reportItems(plan: Plan): FindingWords[] {
 type ItemFault = Partial<FindingWords> & Pick<FindingWords, 'message'>;
 
 /** Returns the items that the run adds, or has in its draft. What was sent back is submitted again as it is. */
-function itemsToAdd({ facts, wanted, submission }: Plan): ItemFact[] {
+function itemsToAdd({ facts, wanted, submission }: Plan) {
   const isFilled = submission.kind === 'create' || submission.kind === 'adopt';
   return facts.items.filter(({ target }) => isFilled && wanted.has(targetKey(target)));
 }
 
 /** Names the item, to begin a sentence with. */
-function nameOfFact({ target, standing }: ItemFact): string {
+function nameOfFact({ target, standing }: ItemFact) {
   return capitalized(describeItem(target, { name: 'name' in standing ? standing.name : null, number: null }));
 }
 
@@ -70,8 +68,9 @@ const LATE =
 
 function judgePlatform({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFault | null {
   const { target, standing } = fact;
-  const its = standing.kind === 'other-platform' ? standing.platform : 'IOS';
-  if (standing.kind !== 'other-platform' && goesWith(target.relationship, platform)) return null;
+  const ofKind = goesWith(target.relationship, platform) ? null : 'IOS';
+  const its = standing.kind === 'other-platform' ? standing.platform : ofKind;
+  if (its === null) return null;
   return {
     message: `${nameOfFact(fact)} is for ${its}, not ${platform}.`,
     remedy: 'Remove it from items, or fix platform.',
@@ -79,7 +78,7 @@ function judgePlatform({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFa
 }
 
 /** Judges an item that no submission holds. */
-function judgeStanding(fact: ItemFact): ItemFault | null {
+function judgeStanding({ facts }: Plan, fact: ItemFact): ItemFault | null {
   const { target, standing } = fact;
   const { relationship } = target;
   const name = nameOfFact(fact);
@@ -109,7 +108,7 @@ function judgeStanding(fact: ItemFact): ItemFault | null {
     case 'other-platform':
       return null;
     case 'found':
-      return judgeState(fact, standing.state);
+      return judgeState(fact, standing.state) ?? judgeProduct(facts, fact);
   }
 }
 
@@ -125,11 +124,11 @@ function judgeState(fact: ItemFact, state: string): ItemFault | null {
 }
 
 /** Returns the product behind the version of a purchase. */
-function soldProduct({ sold }: Facts, { standing }: ItemFact) {
-  return standing.kind === 'found' ? sold.get(standing.productId ?? '') : undefined;
+function soldProduct({ sold }: Facts, fact: ItemFact) {
+  return sold.get(productIdOf(fact) ?? '');
 }
 
-function judgeProduct({ facts }: Plan, fact: ItemFact): ItemFault | null {
+function judgeProduct(facts: Facts, fact: ItemFact): ItemFault | null {
   const state = soldProduct(facts, fact)?.state ?? '';
   if (!isIncompleteProduct(state)) return null;
   return {
@@ -142,7 +141,7 @@ function judgeProduct({ facts }: Plan, fact: ItemFact): ItemFault | null {
 function reportFirstPurchases(plan: Plan): FindingWords[] {
   const { facts, version } = plan;
   const wanted = itemsToAdd(plan);
-  const products = wanted.map(({ standing }) => standing.kind === 'found' && standing.productId);
+  const products = wanted.map(productIdOf);
   return wanted.flatMap((fact) => {
     const { standing } = fact;
     // reportItems says why what is in another phase cannot be submitted.
@@ -181,8 +180,9 @@ function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): Fi
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
-function mayBeApproved({ state, isNotarization }: AppStoreVersion): boolean {
-  return !isNotarization && (['over', 'unknown'].includes(versionFacts(state).phase) || versionFacts(state).approved);
+function mayBeApproved({ state, isNotarization }: AppStoreVersion) {
+  const { phase, approved } = versionFacts(state);
+  return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */
@@ -209,8 +209,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted }:
     remedy: 'It goes with the submission that holds it, or with the next release once it is in none.',
     subject: subjectOf(fact.target),
   });
-  const isDone = submission.kind === 'done';
-  const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
+  const taken = submission.kind === 'done' ? submission.submission && contentKeys(submission.submission) : wanted;
   const ready = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
   const isCanceled = record?.isLive && record.state === CANCELED_STATE;
   const late = facts.maybeLate.filter(
@@ -239,7 +238,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted }:
 
 /** Reports products that show as ready, where no version of them could be: a sale that is left out shows nowhere else. */
 function withoutVersion({ items, maybeLate, sold }: Facts): FindingWords[] {
-  const shown = [...items, ...maybeLate].map(({ standing }) => standing.kind === 'found' && standing.productId);
+  const shown = [...items, ...maybeLate].map(productIdOf);
   const left = [...sold].filter(([id, { state }]) => state === PURCHASE_READY_STATE && !shown.includes(id));
   return left.map(([id, { name, state }]) => ({
     reason: 'item.left-out',
@@ -250,7 +249,7 @@ function withoutVersion({ items, maybeLate, sold }: Facts): FindingWords[] {
 }
 
 /** The product shows that it can be submitted, and no version of it goes along. */
-function isReadyProduct(facts: Facts, fact: FoundFact): boolean {
+function isReadyProduct(facts: Facts, fact: FoundFact) {
   const product = soldProduct(facts, fact);
   return product?.state === PURCHASE_READY_STATE && !facts.items.some((one) => soldProduct(facts, one) === product);
 }

@@ -12,7 +12,7 @@ import {
   TOTAL_LIMIT,
   targetKey,
 } from '../model/resources.ts';
-import { contentKeys, isOnPlatform, ledgerOf, submissionsIn, submissionsOn } from '../model/snapshot.ts';
+import { contentKeys, ledgerOf, submissionsIn, submissionsOn, unreadSubmissions } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
@@ -260,21 +260,14 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Pl
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents({ present, request, version, own, done, kept }: Plan): FindingWords[] {
-  const { platform, versions, submissions, itemFailures } = present;
-  const { mode } = request;
+  const { mode, onVersionInFlight, onUnresolved } = request;
   const isWorkedOn = makesSubmission(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
-  const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+  const mayCancel = onVersionInFlight === 'cancel' && present.versions.some(({ phase }) => phase !== 'over');
   // A check judges as the release would.
-  const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
-  const unread = submissions.filter(
-    ({ id, state, phase, items, ...one }) =>
-      items === null &&
-      itemFailures.has(id) &&
-      isOnPlatform(one, platform) &&
-      (isWorkedOn || (mayCancel && isSubmitted(state)) || (maySubmitAgain && phase === 'unresolved')),
+  const maySubmitAgain = onUnresolved === 'resubmit' && own !== null;
+  const unread = unreadSubmissions(present).filter(
+    ({ state, phase }) => isWorkedOn || (mayCancel && isSubmitted(state)) || (maySubmitAgain && phase === 'unresolved'),
   );
   const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-  return [...new Set([...unread, ...uncanceled])]
-    .filter(({ phase }) => phase !== 'over')
-    .map((one) => unreadContents(present, one));
+  return [...new Set([...unread, ...uncanceled])].map((one) => unreadContents(present, one));
 }
