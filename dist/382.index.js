@@ -4640,9 +4640,7 @@ function reportInReviewLimit(plan) {
 }
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
 function mayHoldVersion({ items }) {
-    if (items === null)
-        return true;
-    return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+    return items?.some(({ target }) => target === null || target.relationship === 'appStoreVersion') ?? true;
 }
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 function reportOrphans(plan) {
@@ -4759,8 +4757,7 @@ function reportUnknownStates(plan) {
 }
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
 function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
-    const isThere = chosen.kind === 'done' && (request.version !== null || chosen.submission !== null);
-    const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
+    const isChosen = chosen.submission !== null || (chosen.kind === 'done' && request.version !== null);
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || isChosen)
         return [];
     return (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'draft').flatMap((draft) => {
@@ -4943,18 +4940,9 @@ const VERSION_RULES = [
 ];
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 function reportRefusals(plan) {
-    return plan.refusals.flatMap((refusal) => {
-        switch (refusal.reason) {
-            case 'version.released':
-                return reportReleased(plan, refusal);
-            case 'version.in-flight':
-            case 'version.unfinished':
-            case 'item.elsewhere':
-                return reportInTheWay(plan, refusal);
-            default:
-                return [];
-        }
-    });
+    return plan.refusals
+        .filter(({ reason }) => reason !== 'submission.unresolved' && reason !== 'service.unreadable')
+        .map((refusal) => (refusal.reason === 'version.released' ? reportReleased : reportInTheWay)(plan, refusal));
 }
 /** Makes a finding about the version. Its message goes on after the state. */
 function versionFinding(version, words) {
@@ -4970,8 +4958,11 @@ function reportReleased({ locked }, { place: { version }, reason }) {
         ? { message: ', so its number is used up. Items go alone (mode: submit-items).' }
         : (0,describe/* listing */.RR)(', and differs from the inputs: ', locked);
     // The catalogue has the remedy for a number that is used up.
-    const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};
-    return versionFinding(version, { reason, ...words, ...remedy });
+    return versionFinding(version, {
+        reason,
+        ...words,
+        ...(version.phase === 'unfinished' && { remedy: wayPast(version) }),
+    });
 }
 function reportInTheWay(plan, refusal) {
     const { place, reason } = refusal;
@@ -5011,7 +5002,7 @@ const BLOCKS = { message: '' };
 /** Where a cause has no remedy, the place of the version gives the way out. */
 function causeOf(plan, { place, refused }) {
     const { request, locked } = plan;
-    const { version, phase, use } = place;
+    const { version, phase, use, keeper } = place;
     if (refused === 'use')
         return version.versionString === request.version ? { ...BLOCKS, remedy: WAYS_OUT['left-by-fail'] } : BLOCKS;
     const kept = keptInReview(plan, place);
@@ -5021,7 +5012,6 @@ function causeOf(plan, { place, refused }) {
     const isCanceling = phase === 'closing' && !place.isCompleting;
     if (use === 'asked' && !isCanceling && locked.length > 0)
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: WAYS_OUT.locked };
-    const keeper = place.keeper;
     if (version.phase !== 'in-flight')
         return keeper === null ? BLOCKS : { message: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.` };
     return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
@@ -5036,16 +5026,16 @@ function keptInReview(plan, { version, holder }) {
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan, place) {
     const { request, wanted } = plan;
-    const { version, holder, phase } = place;
+    const { version, holder, phase, use, isStaged } = place;
     if (request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state)))
         return BLOCKS;
     if (holder === null)
         return { message: 'The submission that holds it could not be found.' };
     // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-    if (place.use === 'renamed')
+    if (use === 'renamed')
         return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
     const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
-    if (!place.isStaged)
+    if (!isStaged)
         return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
     const extra = [...held.difference(wanted)];
     if (request.onOrphans === 'adopt' && extra.length > 0)

@@ -91,9 +91,8 @@ function reportInReviewLimit(plan: Plan): FindingWords | null {
 }
 
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
-function mayHoldVersion({ items }: ReviewSubmission): boolean {
-  if (items === null) return true;
-  return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+function mayHoldVersion({ items }: ReviewSubmission) {
+  return items?.some(({ target }) => target === null || target.relationship === 'appStoreVersion') ?? true;
 }
 
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
@@ -232,8 +231,7 @@ function reportUnknownStates(plan: Plan): FindingWords[] {
 
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
 function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Plan): FindingWords[] {
-  const isThere = chosen.kind === 'done' && (request.version !== null || chosen.submission !== null);
-  const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
+  const isChosen = chosen.submission !== null || (chosen.kind === 'done' && request.version !== null);
   if (!makesSubmission(request.mode) || isChosen) return [];
   return submissionsOn(snapshot, 'draft').flatMap((draft): FindingWords | [] => {
     const items = draft.items ?? [];
