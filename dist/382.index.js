@@ -3732,13 +3732,8 @@ function withInputs(plan, inputs) {
 ;// CONCATENATED MODULE: ./src/core/text/ways-out.js
 // src/core/text/ways-out.js
 
-const RENAME = [
-    { onVersionInFlight: 'reuse' },
-    ', or rename it to the new number with on-version-in-flight: reuse',
-];
 const CANCEL = [{ onVersionInFlight: 'cancel' }, ', or cancel it with on-version-in-flight: cancel'];
 const RESUBMIT = [{ onUnresolved: 'resubmit' }, ' (on-unresolved: resubmit)'];
-const ADOPT = [{ onOrphans: 'adopt' }, ', or set on-orphans: adopt'];
 /**
  * Puts words in the place of each clause: those of the first inputs that help, if any do.
  * @param version number of the version that the text is about; empty where it is about none
@@ -3751,10 +3746,13 @@ function fillIn(text, version, helps) {
     ];
     const clauses = {
         '{itself}': itself,
-        '{rename}': [RENAME, CANCEL],
+        '{rename}': [
+            [{ onVersionInFlight: 'reuse' }, ', or rename it to the new number with on-version-in-flight: reuse'],
+            CANCEL,
+        ],
         '{cancel}': [CANCEL],
         '{resubmit}': [RESUBMIT, ...itself],
-        '{adopt}': [ADOPT],
+        '{adopt}': [[{ onOrphans: 'adopt' }, ', or set on-orphans: adopt']],
     };
     return text.replaceAll(/\{\w+\}/g, (clause) => {
         const attempts = clauses[clause];

@@ -1592,6 +1592,7 @@ const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 function isReading({ kind }) {
     return ['adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
+const FOR_EVER = 'This cannot be undone.';
 const STEP_WORDS = {
     'cancel-version': ({ version }) => [
         `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} (${version.state}) as the developer`,
@@ -1604,6 +1605,8 @@ const STEP_WORDS = {
     'create-version': (step) => [
         `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
         `Version ${step.versionString} is made`,
+        step.isFirst &&
+            'It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.',
     ],
     'update-version': describeUpdate,
     'answer-export': ({ build: { version }, uses }) => [
@@ -1632,10 +1635,12 @@ const STEP_WORDS = {
     'request-release': ({ version }) => [
         `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
         `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} is released`,
+        FOR_EVER,
     ],
     'change-rollout': ({ version, change }) => [
         `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)}`,
         `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
+        change === 'complete' && `Releases to all users now. ${FOR_EVER}`,
     ],
 };
 function sentencesOf(step) {
@@ -1655,29 +1660,21 @@ function describeNotes({ locales, edits }) {
 function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
     return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
 }
-/** Describes the step as a plan shows it, with a warning where it cannot be undone. */
+/** Describes the step as a plan shows it, with its warning. */
 function describePlanned(step) {
-    const words = describeStep(step);
-    if (step.kind === 'create-version' && step.isFirst)
-        return `${words}. It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.`;
-    if (step.kind === 'request-release')
-        return `${words}. This cannot be undone.`;
-    if (step.kind === 'change-rollout' && step.change === 'complete')
-        return `${words}. Releases to all users now. This cannot be undone.`;
-    return words;
+    const [planned, , warning] = sentencesOf(step);
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([planned, warning], '. ');
 }
 /** Says which number is gone, because its record gets another one. */
 function describeUpdate({ versionString, attributes, build }) {
-    const { versionString: renamed, ...rest } = attributes;
-    if (renamed !== undefined)
-        return [
-            `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`,
+    const { versionString: renamed, ...others } = attributes;
+    const details = withDetails({ attributes: others, build });
+    return renamed === undefined
+        ? [`Change version ${versionString}${details}`, `Version ${versionString} is changed`]
+        : [
+            `Use the record of version ${versionString} for version ${renamed}${details}`,
             `${versionString} is gone: its record is ${renamed} now (renamed; it was never released)`,
         ];
-    return [
-        `Change version ${versionString}${withDetails({ attributes, build })}`,
-        `Version ${versionString} is changed`,
-    ];
 }
 /** Names the settings that the step writes, and the build that it attaches. */
 function withDetails({ attributes, build }) {
@@ -1743,10 +1740,6 @@ function describeItem({ relationship, id }, { name, number } = _model_resources_
         return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
     return number === null ? `${kind} ${id}` : `${kind} (version ${number})`;
 }
-/** Returns the line that asks for the thing in the input `items`: `cpp 5e1e\u2026`. */
-function lineOf({ relationship, id }) {
-    return `${(0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).alias ?? relationship} ${id}`;
-}
 /** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 function shortName(name) {
@@ -1754,13 +1747,12 @@ function shortName(name) {
 }
 /** Lists as many words as fit into the room, at least one, and counts the others. */
 function enumerate(words, room = 100, separator = ', ') {
-    const count = countFitting(words, room, separator);
-    const more = count < words.length && `and ${words.length - count} more`;
-    return joinParts([words.slice(0, count).join(separator), more], ' ');
+    const shown = fitting(words, room, separator);
+    const more = words.length - shown.length;
+    return joinParts([shown.join(separator), more > 0 && `and ${more} more`], ' ');
 }
-function countFitting(words, room, separator) {
-    const fits = (_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room;
-    return words.filter(fits).length;
+function fitting(words, room, separator) {
+    return words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
 }
 /** Maximum characters of a sentence with a list in it, and minimum ones of the list. */
 const MAX_LISTING = 100;
@@ -1773,7 +1765,7 @@ function listing(before, names, after = '.') {
     const separator = names.some((name) => name.includes(',')) ? '; ' : ', ';
     const room = Math.max(MIN_LIST, MAX_LISTING - before.length - after.length);
     const message = `${before}${enumerate(names, room, separator)}${after}`;
-    const rest = names.slice(countFitting(names, room, separator));
+    const rest = names.slice(fitting(names, room, separator).length);
     return rest.length === 0 ? { message } : { message, details: `The rest: ${rest.join(separator)}.` };
 }
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
@@ -1788,10 +1780,15 @@ function targetOf(key) {
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
     return relationship && { relationship, id };
 }
-/** Gives the lines of the input `items` that would take these things along: all but versions, and what is not shown. */
+/**
+ * Gives the lines of the input `items` that would take these things along, such as `cpp 5e1e\u2026`: all but versions, and what is
+ * not shown.
+ */
 function linesFor(keys) {
-    const targets = keys.flatMap((key) => targetOf(key) ?? []);
-    const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
+    const lines = keys
+        .flatMap((key) => targetOf(key) ?? [])
+        .filter(({ relationship }) => relationship !== 'appStoreVersion')
+        .map(({ relationship, id }) => `${(0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).alias ?? relationship} ${id}`);
     return lines.length === 0 ? {} : { lines };
 }
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
@@ -1831,8 +1828,7 @@ function describeContents(submission, known, room) {
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
-    const isDraft = submission.phase === 'draft';
-    return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
+    return submission.phase === 'draft' ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
     const when = submittedDate === undefined ? '' : ` on ${describeInstant(submittedDate)}`;
