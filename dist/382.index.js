@@ -3952,15 +3952,14 @@ function reportItems(plan) {
     const ownIds = [submission.submission?.id, own?.holder?.id];
     // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
     const hidesItems = (0,model_snapshot/* unreadSubmissions */.HE)(present).length > 0;
-    const isHidden = ({ standing }) => hidesItems &&
-        standing.kind === 'found' &&
-        ((0,states/* isUnderReview */.Ju)(standing.state) || (0,states/* itemPhase */.Rk)(standing.state) === 'accepted');
     return itemsToAdd(plan).flatMap((fact) => {
-        const subject = (0,resources/* subjectOf */.et)(fact.target);
-        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
-        const isFree = holder === null && !isHidden(fact);
+        const { target, standing } = fact;
+        const subject = (0,resources/* subjectOf */.et)(target);
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        const state = hidesItems && standing.kind === 'found' ? standing.state : '';
+        const isHidden = (0,states/* isUnderReview */.Ju)(state) || (0,states/* itemPhase */.Rk)(state) === 'accepted';
         // A draft that is adopted may be of no platform.
-        const words = judgePlatform(plan, fact) ?? (isFree ? judgeStanding(plan, fact) : null);
+        const words = judgePlatform(plan, fact) ?? (holder || isHidden ? null : judgeStanding(plan, fact));
         if (words !== null)
             return { reason: 'item.not-ready', subject, ...words };
         // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
@@ -4083,21 +4082,19 @@ function reportFirstPurchases(plan) {
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, request, version, done }) {
     const { versions, known, platform } = snapshot;
-    if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
+    // A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
+    // reportUnknownStates reports unknown states.
+    const mayBeApproved = versions.some(({ state, isNotarization }) => {
+        const { phase, approved } = (0,states/* versionFacts */.iN)(state);
+        return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
+    });
+    if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || mayBeApproved)
         return null;
     return {
         reason: 'item.not-ready',
         message: `The app has no approved version on ${platform}, so items need a version beside them.`,
         remedy: 'Submit them with the first version: mode: submit.',
     };
-}
-/**
- * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
- * reportUnknownStates reports unknown states.
- */
-function mayBeApproved({ state, isNotarization }) {
-    const { phase, approved } = (0,states/* versionFacts */.iN)(state);
-    return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
 function reportItemCount({ items, version, submission }) {
@@ -4631,7 +4628,7 @@ function reportInReviewLimit(plan) {
     const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
     return {
         reason: 'submission.in-review-limit',
-        ...(isFull ? {} : { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
+        ...(!isFull && { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
         message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${resources/* IN_REVIEW_LIMIT */.Xc}, perhaps one with a version and one without.`,
         listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
     };

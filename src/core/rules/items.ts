@@ -3,7 +3,7 @@
 import { type Facts, type FoundFact, type ItemFact, productIdOf } from '../model/facts.ts';
 import { type FindingWords, unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
-import { type AppStoreVersion, findByKey, ITEMS_LIMIT, subjectOf, targetKey } from '../model/resources.ts';
+import { findByKey, ITEMS_LIMIT, subjectOf, targetKey } from '../model/resources.ts';
 import { contentKeys, holderOf, unreadSubmissions } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
@@ -26,16 +26,14 @@ function reportItems(plan: Plan): FindingWords[] {
   const ownIds = [submission.submission?.id, own?.holder?.id];
   // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
   const hidesItems = unreadSubmissions(present).length > 0;
-  const isHidden = ({ standing }: ItemFact) =>
-    hidesItems &&
-    standing.kind === 'found' &&
-    (isUnderReview(standing.state) || itemPhase(standing.state) === 'accepted');
   return itemsToAdd(plan).flatMap((fact): FindingWords | [] => {
-    const subject = subjectOf(fact.target);
-    const holder = holderOf(snapshot, fact.target);
-    const isFree = holder === null && !isHidden(fact);
+    const { target, standing } = fact;
+    const subject = subjectOf(target);
+    const holder = holderOf(snapshot, target);
+    const state = hidesItems && standing.kind === 'found' ? standing.state : '';
+    const isHidden = isUnderReview(state) || itemPhase(state) === 'accepted';
     // A draft that is adopted may be of no platform.
-    const words = judgePlatform(plan, fact) ?? (isFree ? judgeStanding(plan, fact) : null);
+    const words = judgePlatform(plan, fact) ?? (holder || isHidden ? null : judgeStanding(plan, fact));
     if (words !== null) return { reason: 'item.not-ready', subject, ...words };
     // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
     // and reportUnresolved says more of a submission that was sent back.
@@ -167,22 +165,18 @@ function reportFirstPurchases(plan: Plan): FindingWords[] {
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): FindingWords | null {
   const { versions, known, platform } = snapshot;
-  if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
-    return null;
+  // A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
+  // reportUnknownStates reports unknown states.
+  const mayBeApproved = versions.some(({ state, isNotarization }) => {
+    const { phase, approved } = versionFacts(state);
+    return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
+  });
+  if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || mayBeApproved) return null;
   return {
     reason: 'item.not-ready',
     message: `The app has no approved version on ${platform}, so items need a version beside them.`,
     remedy: 'Submit them with the first version: mode: submit.',
   };
-}
-
-/**
- * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
- * reportUnknownStates reports unknown states.
- */
-function mayBeApproved({ state, isNotarization }: AppStoreVersion) {
-  const { phase, approved } = versionFacts(state);
-  return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */

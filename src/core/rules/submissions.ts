@@ -84,7 +84,7 @@ function reportInReviewLimit(plan: Plan): FindingWords | null {
   const contents = held.map((one) => describeContents(one, plan));
   return {
     reason: 'submission.in-review-limit',
-    ...(isFull ? {} : { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
+    ...(!isFull && { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
     message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${IN_REVIEW_LIMIT}, perhaps one with a version and one without.`,
     listed: `They hold: ${enumerate(contents, 80, '; ')}.`,
   };
