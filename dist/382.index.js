@@ -3220,7 +3220,7 @@ function whyKept(known, judgment) {
         return KEPT[judgment.kind];
     return {
         title: 'Canceling would take other items along',
-        ...(0,describe/* listing */.RR)('Canceling it would take ', judgment.keys.map((key) => (0,describe/* describeKey */.Rx)(known, key)), ' along.'),
+        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, judgment.keys), ' along.'),
         // What the service does not name has no line.
         remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
         ...(0,describe/* linesFor */.be)(judgment.keys),
@@ -4541,12 +4541,12 @@ function describeDifference(plan, { phase }, difference) {
         return holdsMore(plan, extra);
     if (missing.length === 0)
         return null;
-    const words = (0,describe/* listing */.RR)('Its submission lacks ', missing.map((key) => (0,describe/* describeKey */.Rx)(plan, key)));
+    const words = (0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing));
     const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone with mode submit-items';
     return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 function holdsMore(plan, extra) {
-    const words = (0,describe/* listing */.RR)('Its submission also holds ', extra.map((key) => (0,describe/* describeKey */.Rx)(plan, key)), ', not asked for.');
+    const words = (0,describe/* listing */.RR)('Its submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.');
     return isNameable(plan, extra) ? { ...words, remedy: NAME_IN_ITEMS, ...(0,describe/* linesFor */.be)(extra) } : words;
 }
 /** Fits a check too, which takes no items. */

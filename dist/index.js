@@ -1529,10 +1529,10 @@ function describeGoesOut(goesOut, known, room) {
     const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
     const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
     const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
-    const names = items.map(({ kind, id }) => (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)({ relationship: kind, id })));
+    const keys = items.map(({ kind, id }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)({ relationship: kind, id }));
     const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
     const toReview = reviewNotes?.startsWith('sha256:') === false ? `note to App Review: \u201c${firstLine(reviewNotes)}\u201d` : '';
-    return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
+    return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeKeys */ .mC)(known, keys), room)].filter((line) => line !== '');
 }
 function describeSettings(goesOut) {
     const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption: uses } = goesOut;
@@ -1697,7 +1697,6 @@ function withDetails({ attributes, build }) {
 /* harmony export */   KD: () => (/* binding */ contentsOf),
 /* harmony export */   MP: () => (/* binding */ describeVersion),
 /* harmony export */   RR: () => (/* binding */ listing),
-/* harmony export */   Rx: () => (/* binding */ describeKey),
 /* harmony export */   Sg: () => (/* binding */ describeMaker),
 /* harmony export */   T0: () => (/* binding */ describeHeld),
 /* harmony export */   TK: () => (/* binding */ withBuild),
@@ -1708,6 +1707,7 @@ function withDetails({ attributes, build }) {
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
+/* harmony export */   mC: () => (/* binding */ describeKeys),
 /* harmony export */   nn: () => (/* binding */ joinParts),
 /* harmony export */   r2: () => (/* binding */ versionNumberOf)
 /* harmony export */ });
@@ -1769,10 +1769,12 @@ function listing(before, names, after = '.') {
     return rest.length === 0 ? { message } : { message, details: `The rest: ${rest.join(separator)}.` };
 }
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
-/** Describes the thing behind a key of `targetKey` by its best known name. */
-function describeKey(known, key) {
-    const target = targetOf(key);
-    return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+/** Describes the things behind keys of `targetKey`, each by its best known name. */
+function describeKeys(known, keys) {
+    return Array.from(keys, (key) => {
+        const target = targetOf(key);
+        return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+    });
 }
 /** @returns the thing behind a key of `targetKey`; `null` for a kind that the service does not show */
 function targetOf(key) {

@@ -76,10 +76,12 @@ export function listing(before: string, names: readonly string[], after = '.'): 
 
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
 
-/** Describes the thing behind a key of `targetKey` by its best known name. */
-export function describeKey(known: NameSource, key: string): string {
-  const target = targetOf(key);
-  return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+/** Describes the things behind keys of `targetKey`, each by its best known name. */
+export function describeKeys(known: NameSource, keys: Iterable<string>): string[] {
+  return Array.from(keys, (key) => {
+    const target = targetOf(key);
+    return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+  });
 }
 
 /** @returns the thing behind a key of `targetKey`; `null` for a kind that the service does not show */
