@@ -4237,17 +4237,15 @@ function lacksOf(rows) {
 }
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan) {
-    const review = (0,model_facts/* factValue */._u)(plan.readiness?.review);
-    const texts = missingTexts(plan, plan.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
-    return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
-}
-function lacksOfReview({ copyright, contact }) {
+    const { copyright, contact } = (0,model_facts/* factValue */._u)(plan.readiness?.review) ?? {};
     const lacksAccount = contact?.demoAccountRequired === true && (0,model_facts/* isBlank */.z3)(contact.demoAccountName);
-    return lacksOf([
+    const texts = missingTexts(plan, plan.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
+    const others = lacksOf([
         ['metadata.copyright', (0,model_facts/* isBlank */.z3)(copyright) && 'has no copyright'],
         ['metadata.review-contact', faultOfContact(contact)],
         ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
     ]);
+    return gapsOfVersion(plan, [...texts, ...others]);
 }
 /** Names the fields that are missing. Their values are between the team and App Review. */
 function faultOfContact(contact) {
@@ -5059,7 +5057,7 @@ function reportUsedLater({ request, places, cancels }) {
     return places.flatMap((place) => {
         const canceled = cancels.find(({ version }) => version.id === place.version.id);
         // A check says what is there before the release after it cancels anything.
-        const { version, submission } = canceled ?? { version: place.version, submission: null };
+        const { version, submission } = canceled ?? { ...place, submission: null };
         if (version.isNotarization || !(canceled || (place.use === 'renamed' && place.isFree)))
             return [];
         const does = canceled ? 'cancels it, and may rename it' : 'renames it to the new number';

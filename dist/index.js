@@ -1574,8 +1574,8 @@ function firstLine(text) {
  * @returns an empty text where there is none
  */
 function describeWritten(written, doubtful = []) {
-    // An annotation may have room for the first sentence alone.
-    const isMajor = ({ kind }) => MAJOR.includes(kind);
+    // What changes what App Review has comes first: an annotation may have room for the first sentence alone.
+    const isMajor = ({ kind }) => ['cancel-version', 'cancel-submission', 'submit'].includes(kind);
     const inOrder = [...written.filter(isMajor), ...written.filter((step) => !isMajor(step))];
     const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
     const sentences = [
@@ -1585,8 +1585,6 @@ function describeWritten(written, doubtful = []) {
     ];
     return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
-/** Steps that change what App Review has. */
-const MAJOR = ['cancel-version', 'cancel-submission', 'submit'];
 const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 /** True for steps that send no write. */
 function isReading({ kind }) {

@@ -101,18 +101,15 @@ function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | fals
 
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan: Plan): FindingWords[] {
-  const review = factValue(plan.readiness?.review);
-  const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
-  return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
-}
-
-function lacksOfReview({ copyright, contact }: ReviewFacts) {
+  const { copyright, contact }: Partial<ReviewFacts> = factValue(plan.readiness?.review) ?? {};
   const lacksAccount = contact?.demoAccountRequired === true && isBlank(contact.demoAccountName);
-  return lacksOf([
+  const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
+  const others = lacksOf([
     ['metadata.copyright', isBlank(copyright) && 'has no copyright'],
     ['metadata.review-contact', faultOfContact(contact)],
     ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
   ]);
+  return gapsOfVersion(plan, [...texts, ...others]);
 }
 
 /** Names the fields that are missing. Their values are between the team and App Review. */
@@ -162,7 +159,7 @@ function reportScreenshots(plan: Plan): FindingWords[] {
 
 const UNREAD_LIBRARY = 'has no sets of screenshots, and an asset library that could not be read,';
 const IN_PROCESSING = 'has a screenshot that is still being processed';
-const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'>>> = {
+const UNCERTAIN: Partial<Record<string, Partial<FindingWords>>> = {
   [UNREAD_LIBRARY]: {
     severity: 'warning',
     remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',

@@ -146,7 +146,7 @@ function reportUsedLater({ request, places, cancels }: Plan): FindingWords[] {
   return places.flatMap((place) => {
     const canceled = cancels.find(({ version }) => version.id === place.version.id);
     // A check says what is there before the release after it cancels anything.
-    const { version, submission } = canceled ?? { version: place.version, submission: null };
+    const { version, submission } = canceled ?? { ...place, submission: null };
     if (version.isNotarization || !(canceled || (place.use === 'renamed' && place.isFree))) return [];
     const does = canceled ? 'cancels it, and may rename it' : 'renames it to the new number';
     return versionFinding(version, {

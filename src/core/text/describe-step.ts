@@ -19,8 +19,8 @@ import {
  * @returns an empty text where there is none
  */
 export function describeWritten(written: readonly Step[], doubtful: readonly Step[] = []): string {
-  // An annotation may have room for the first sentence alone.
-  const isMajor = ({ kind }: Step) => MAJOR.includes(kind);
+  // What changes what App Review has comes first: an annotation may have room for the first sentence alone.
+  const isMajor = ({ kind }: Step) => ['cancel-version', 'cancel-submission', 'submit'].includes(kind);
   const inOrder = [...written.filter(isMajor), ...written.filter((step) => !isMajor(step))];
   const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
   const sentences = [
@@ -30,9 +30,6 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
   ];
   return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
-
-/** Steps that change what App Review has. */
-const MAJOR: readonly Step['kind'][] = ['cancel-version', 'cancel-submission', 'submit'];
 
 const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' } as const;
 
