@@ -726,7 +726,7 @@ function differenceFinding(context, extra, missing) {
     const { state, submission } = context;
     const names = nameSourceOf(context);
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
-    const gone = [...missing].map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
+    const gone = (0,describe/* describeKeys */.mC)(names, missing).join(', ');
     // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
     const holds = gone === '' ? 'also holds' : 'holds';
     const what = (0,describe/* joinParts */.nn)([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');
@@ -1008,8 +1008,7 @@ function itemRemoval({ client }, of) {
 }
 /** @returns a sentence that ends with the names, where there is any */
 function listKeys(context, before, keys) {
-    const source = nameSourceOf(context);
-    const names = [...keys].map((key) => (0,describe/* describeKey */.Rx)(source, key));
+    const names = (0,describe/* describeKeys */.mC)(nameSourceOf(context), keys);
     return names.length === 0 ? [] : [`${before} ${(0,describe/* enumerate */.HL)(names)}.`];
 }
 const MAY_HOLD = 'The draft may hold';

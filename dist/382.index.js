@@ -2046,18 +2046,32 @@ function reportReleaseNotes(plan) {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
     }));
 }
+/** Left out, the severity of a fault is the usual one of the run. */
 function faultsOf(plan) {
-    const { edits, locked } = plan;
+    const { request, edits, locked } = plan;
     if (edits.isFirst)
         return faultsOfFirst(plan);
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .notesPlanOf */ .Yx)(plan);
     // Other rules report a version that can no longer be changed.
     if (notes === null || locked.length > 0)
         return [];
-    const found = [lacking(plan, notes), ...refusedCharacters(notes)];
-    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnVersion */ .MZ)(plan))
-        found.push(empty(plan, notes), ofOtherNumber(plan, notes));
-    return found.filter((fault) => fault !== null);
+    const { version } = request;
+    const after = `, which version ${version} does not have; nothing is sent for it.`;
+    const lacking = faultIn(notes.lacking, 'release-notes-path names ', after, {
+        remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
+    });
+    const found = [...lacking, ...refusedCharacters(notes)];
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnVersion */ .MZ)(plan))
+        return found;
+    const refused = '; App Review refuses an update without them.';
+    const empty = faultIn(notes.empty, `Version ${version} has no release notes in `, refused, {
+        title: 'Release notes are missing',
+    });
+    return [...found, ...empty, ...ofOtherNumber(plan, notes)];
+}
+/** @returns nothing where it is the fault of no language */
+function faultIn(locales, before, after, words) {
+    return locales.length === 0 ? [] : [{ ...words, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, locales, after) }];
 }
 function faultsOfFirst({ snapshot, request }) {
     if (request.releaseNotes === null || !snapshot.known.versions)
@@ -2070,33 +2084,15 @@ function faultsOfFirst({ snapshot, request }) {
         },
     ];
 }
-function lacking({ request }, notes) {
-    if (notes.lacking.length === 0)
-        return null;
-    const after = `, which version ${request.version} does not have; nothing is sent for it.`;
-    return {
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('release-notes-path names ', notes.lacking, after),
-        remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
-    };
-}
-function empty({ request }, notes) {
-    if (notes.empty.length === 0)
-        return null;
-    const before = `Version ${request.version} has no release notes in `;
-    return {
-        title: 'Release notes are missing',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, notes.empty, '; App Review refuses an update without them.'),
-    };
-}
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }, { kept }) {
-    if (version.kind !== 'reuse' || kept.length === 0)
-        return null;
+    if (version.kind !== 'reuse')
+        return [];
     const before = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version.record)} in `;
-    const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(before, kept);
-    return request.onCarriedOver === 'accept'
-        ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
-        : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
+    const words = request.onCarriedOver === 'accept'
+        ? { severity: 'warning', remedy: 'Give new ones, unless these are meant.' }
+        : { remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
+    return faultIn(kept, before, '.', words);
 }
 /**
  * Pictographs, stars, check marks, box drawing, and the marks that turn a character into a picture: those that the service
@@ -2113,10 +2109,9 @@ function refusedCharacters({ edits }) {
         const code = character.codePointAt(0)?.toString(16).toUpperCase();
         const before = text.slice(0, found.index).split('\n');
         const column = [...(before.at(-1) ?? '')].length + 1;
-        const place = `(U+${code}) in line ${before.length}, column ${column}`;
+        const after = ` have \u201c${character}\u201d (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
         const locales = same.map(({ locale }) => locale);
-        const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('The release notes for ', locales, ` have \u201c${character}\u201d ${place}, which the service refuses.`);
-        return [{ ...words, remedy: 'Remove it, and any emoji.' }];
+        return faultIn(locales, 'The release notes for ', after, { remedy: 'Remove it, and any emoji.' });
     });
 }
 
@@ -2871,8 +2866,6 @@ var model_snapshot = __webpack_require__(9828);
 var versions = __webpack_require__(4015);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __webpack_require__(7599);
 ;// CONCATENATED MODULE: ./src/core/model/request.js
@@ -3079,7 +3072,6 @@ function isHolderThrough(holder) {
 
 
 
-
 /**
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
@@ -3208,21 +3200,21 @@ function whyKept(known, judgment) {
         return KEPT[judgment.kind];
     return {
         title: 'Canceling would take other items along',
-        ...(0,describe/* listing */.RR)('Canceling it would take ', judgment.keys.map((key) => (0,describe/* describeKey */.Rx)(known, key)), ' along.'),
+        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, judgment.keys), ' along.'),
         // What the service does not name has no line.
         remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
         ...(0,describe/* linesFor */.be)(judgment.keys),
     };
 }
 /** Reports a submission of which it is not known what it holds. */
-function unreadContents({ app, itemFailures }, { id }) {
+function unreadContents({ itemFailures }, { id }) {
     return (itemFailures.get(id) ?? {
         reason: 'service.unreadable',
         severity: 'unknown',
         message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
         remedy: 'Run again, or see on its page what it holds.',
         subject: { type: 'reviewSubmission', id },
-        link: (0,pages/* pageOf */.Z)(app, 'reviewsubmissions'),
+        page: 'reviewsubmissions',
     });
 }
 /**
@@ -3720,13 +3712,8 @@ function withInputs(plan, inputs) {
 ;// CONCATENATED MODULE: ./src/core/text/ways-out.js
 // src/core/text/ways-out.js
 
-const RENAME = [
-    { onVersionInFlight: 'reuse' },
-    ', or rename it to the new number with on-version-in-flight: reuse',
-];
 const CANCEL = [{ onVersionInFlight: 'cancel' }, ', or cancel it with on-version-in-flight: cancel'];
 const RESUBMIT = [{ onUnresolved: 'resubmit' }, ' (on-unresolved: resubmit)'];
-const ADOPT = [{ onOrphans: 'adopt' }, ', or set on-orphans: adopt'];
 /**
  * Puts words in the place of each clause: those of the first inputs that help, if any do.
  * @param version number of the version that the text is about; empty where it is about none
@@ -3739,10 +3726,13 @@ function fillIn(text, version, helps) {
     ];
     const clauses = {
         '{itself}': itself,
-        '{rename}': [RENAME, CANCEL],
+        '{rename}': [
+            [{ onVersionInFlight: 'reuse' }, ', or rename it to the new number with on-version-in-flight: reuse'],
+            CANCEL,
+        ],
         '{cancel}': [CANCEL],
         '{resubmit}': [RESUBMIT, ...itself],
-        '{adopt}': [ADOPT],
+        '{adopt}': [[{ onOrphans: 'adopt' }, ', or set on-orphans: adopt']],
     };
     return text.replaceAll(/\{\w+\}/g, (clause) => {
         const attempts = clauses[clause];
@@ -3934,22 +3924,22 @@ function reportBuildOfOtherNumber({ version, edits }) {
 
 
 
+
 const ITEM_RULES = [reportItems, reportFirstPurchases, reportNoApprovedVersion, reportItemCount, reportLeftOut];
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan) {
     const { snapshot, own, present, submission } = plan;
     const ownIds = [submission.submission?.id, own?.holder?.id];
     // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
-    const hidesItems = present.submissions.some(({ id, phase, ...one }) => phase !== 'over' && present.itemFailures.has(id) && (0,model_snapshot/* isOnPlatform */.D2)(one, present.platform));
-    const isHidden = ({ standing }) => hidesItems &&
-        standing.kind === 'found' &&
-        ((0,states/* isUnderReview */.Ju)(standing.state) || (0,states/* itemPhase */.Rk)(standing.state) === 'accepted');
+    const hidesItems = (0,model_snapshot/* unreadSubmissions */.HE)(present).length > 0;
     return itemsToAdd(plan).flatMap((fact) => {
-        const subject = (0,resources/* subjectOf */.et)(fact.target);
-        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
-        const isFree = holder === null && !isHidden(fact);
+        const { target, standing } = fact;
+        const subject = (0,resources/* subjectOf */.et)(target);
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        const state = hidesItems && standing.kind === 'found' ? standing.state : '';
+        const isHidden = (0,states/* isUnderReview */.Ju)(state) || (0,states/* itemPhase */.Rk)(state) === 'accepted';
         // A draft that is adopted may be of no platform.
-        const words = judgePlatform(plan, fact) ?? (isFree ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
+        const words = judgePlatform(plan, fact) ?? (holder || isHidden ? null : judgeStanding(plan, fact));
         if (words !== null)
             return { reason: 'item.not-ready', subject, ...words };
         // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
@@ -3977,8 +3967,9 @@ function nameOfFact({ target, standing }) {
 const LATE = 'No open submission holds it: a cancellation shows late, so run again in some minutes. If it stays, fix it, or name only the others in items.';
 function judgePlatform({ snapshot: { platform } }, fact) {
     const { target, standing } = fact;
-    const its = standing.kind === 'other-platform' ? standing.platform : 'IOS';
-    if (standing.kind !== 'other-platform' && (0,item_kinds/* goesWith */.XK)(target.relationship, platform))
+    const ofKind = (0,item_kinds/* goesWith */.XK)(target.relationship, platform) ? null : 'IOS';
+    const its = standing.kind === 'other-platform' ? standing.platform : ofKind;
+    if (its === null)
         return null;
     return {
         message: `${nameOfFact(fact)} is for ${its}, not ${platform}.`,
@@ -3986,7 +3977,7 @@ function judgePlatform({ snapshot: { platform } }, fact) {
     };
 }
 /** Judges an item that no submission holds. */
-function judgeStanding(fact) {
+function judgeStanding({ facts }, fact) {
     const { target, standing } = fact;
     const { relationship } = target;
     const name = nameOfFact(fact);
@@ -4014,7 +4005,7 @@ function judgeStanding(fact) {
         case 'other-platform':
             return null;
         case 'found':
-            return judgeState(fact, standing.state);
+            return judgeState(fact, standing.state) ?? judgeProduct(facts, fact);
     }
 }
 function judgeState(fact, state) {
@@ -4029,10 +4020,10 @@ function judgeState(fact, state) {
     return { message: `${nameOfFact(fact)} is ${state} and cannot be submitted.`, ...late };
 }
 /** Returns the product behind the version of a purchase. */
-function soldProduct({ sold }, { standing }) {
-    return standing.kind === 'found' ? sold.get(standing.productId ?? '') : undefined;
+function soldProduct({ sold }, fact) {
+    return sold.get((0,model_facts/* productIdOf */.Uv)(fact) ?? '');
 }
-function judgeProduct({ facts }, fact) {
+function judgeProduct(facts, fact) {
     const state = soldProduct(facts, fact)?.state ?? '';
     if (!(0,states/* isIncompleteProduct */.g9)(state))
         return null;
@@ -4045,7 +4036,7 @@ function judgeProduct({ facts }, fact) {
 function reportFirstPurchases(plan) {
     const { facts, version } = plan;
     const wanted = itemsToAdd(plan);
-    const products = wanted.map(({ standing }) => standing.kind === 'found' && standing.productId);
+    const products = wanted.map(model_facts/* productIdOf */.Uv);
     return wanted.flatMap((fact) => {
         const { standing } = fact;
         // reportItems says why what is in another phase cannot be submitted.
@@ -4071,20 +4062,19 @@ function reportFirstPurchases(plan) {
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, request, version, done }) {
     const { versions, known, platform } = snapshot;
-    if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
+    // A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
+    // reportUnknownStates reports unknown states.
+    const mayBeApproved = versions.some(({ state, isNotarization }) => {
+        const { phase, approved } = (0,states/* versionFacts */.iN)(state);
+        return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
+    });
+    if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || mayBeApproved)
         return null;
     return {
         reason: 'item.not-ready',
         message: `The app has no approved version on ${platform}, so items need a version beside them.`,
         remedy: 'Submit them with the first version: mode: submit.',
     };
-}
-/**
- * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
- * reportUnknownStates reports unknown states.
- */
-function mayBeApproved({ state, isNotarization }) {
-    return !isNotarization && (['over', 'unknown'].includes((0,states/* versionFacts */.iN)(state).phase) || (0,states/* versionFacts */.iN)(state).approved);
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
 function reportItemCount({ items, version, submission }) {
@@ -4111,8 +4101,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
         remedy: 'It goes with the submission that holds it, or with the next release once it is in none.',
         subject: (0,resources/* subjectOf */.et)(fact.target),
     });
-    const isDone = submission.kind === 'done';
-    const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
+    const taken = submission.kind === 'done' ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
     const ready = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
     const isCanceled = record?.isLive && record.state === states/* CANCELED_STATE */.ie;
     const late = facts.maybeLate.filter((fact) => (isCanceled || isReadyProduct(facts, fact)) &&
@@ -4137,7 +4126,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
 }
 /** Reports products that show as ready, where no version of them could be: a sale that is left out shows nowhere else. */
 function withoutVersion({ items, maybeLate, sold }) {
-    const shown = [...items, ...maybeLate].map(({ standing }) => standing.kind === 'found' && standing.productId);
+    const shown = [...items, ...maybeLate].map(model_facts/* productIdOf */.Uv);
     const left = [...sold].filter(([id, { state }]) => state === states/* PURCHASE_READY_STATE */.YJ && !shown.includes(id));
     return left.map(([id, { name, state }]) => ({
         reason: 'item.left-out',
@@ -4164,11 +4153,7 @@ function isReadyProduct(facts, fact) {
 
 
 
-
-/**
- * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
- * another subject, and their remedies stand without the override hint.
- */
+/** Each finds causes for which App Review would refuse the version. Their remedies stand without the override hint. */
 const READINESS = [
     reportVersionPage,
     reportAppInformation,
@@ -4185,25 +4170,23 @@ const READINESS = [
 function reportReadiness(plan) {
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(plan))
         return [];
-    return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
-}
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(plan, gap) {
     const { snapshot, request } = plan;
-    const { severity = 'error' } = gap;
-    const isBlocking = severity !== 'warning' && request.readiness === 'block';
-    // A version that is out takes no changes, so the gap is closed in the new one.
-    const isOfCopied = gap.subject === undefined && severity === 'error' && (0,needs_readiness/* copiedVersion */.RN)(plan) !== null;
-    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,reasons/* remedyOf */.SM)(gap.reason));
-    return {
-        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
-        ...gap,
-        severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
-        // A rule that is wrong about somebody's app must not keep them from releasing.
-        remedy: isBlocking ? `${remedy} ${model_finding/* OVERRIDE_HINT */.nY}` : remedy,
-    };
+    return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => {
+        const { severity = 'error', remedy = (0,reasons/* remedyOf */.SM)(gap.reason) } = gap;
+        const isBlocking = severity !== 'warning' && request.readiness === 'block';
+        return {
+            ...gap,
+            // A gap is a warning also as long as no answer shows that this service asks for it.
+            severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
+            // A rule that is wrong about somebody's app must not keep them from releasing.
+            remedy: isBlocking ? `${remedy} ${model_finding/* OVERRIDE_HINT */.nY}` : remedy,
+        };
+    });
 }
-/** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
+/**
+ * The messages of what is returned go on after the version or the app, as in `has no keywords in de-DE.`
+ * @param elsewhere severity where the primary locale has the text, by how certain a refusal is
+ */
 function missingTexts(plan, texts, required, elsewhere) {
     return required.flatMap(({ attribute, reason, words }) => {
         const empty = texts.filter((text) => (0,model_facts/* isBlank */.z3)(text[attribute])).map(({ locale }) => locale);
@@ -4213,16 +4196,19 @@ function missingTexts(plan, texts, required, elsewhere) {
         return { reason, severity, ...(0,describe/* listing */.RR)(`has no ${words} in `, empty) };
     });
 }
-function gapsOfApp(plan, lacks) {
-    return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}`, subject: appSubject(plan) }));
-}
-function appSubject({ snapshot: { app } }) {
-    return { type: 'app', id: app.id };
+function gapsOfApp(lacks) {
+    return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}` }));
 }
 function gapsOfVersion(plan, lacks) {
     const copied = (0,needs_readiness/* copiedVersion */.RN)(plan);
     const copies = copied === null ? '' : ` copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
-    return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
+    return lacks.map(({ message, ...lack }) => ({
+        // A version that is out takes no changes, so the gap is closed in the new one.
+        ...(copied !== null && lack.severity !== 'warning' && { remedy: MAKE_FIRST }),
+        ...lack,
+        message: `Version ${plan.request.version}${copies} ${message}`,
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
+    }));
 }
 const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 /** Leaves out the rows of what is there: they say `false`. */
@@ -4231,17 +4217,15 @@ function lacksOf(rows) {
 }
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan) {
-    const review = (0,model_facts/* factValue */._u)(plan.readiness?.review);
-    const texts = missingTexts(plan, plan.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
-    return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
-}
-function lacksOfReview({ copyright, contact }) {
+    const { copyright, contact } = (0,model_facts/* factValue */._u)(plan.readiness?.review) ?? {};
     const lacksAccount = contact?.demoAccountRequired === true && (0,model_facts/* isBlank */.z3)(contact.demoAccountName);
-    return lacksOf([
+    const texts = missingTexts(plan, plan.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
+    const others = lacksOf([
         ['metadata.copyright', (0,model_facts/* isBlank */.z3)(copyright) && 'has no copyright'],
         ['metadata.review-contact', faultOfContact(contact)],
         ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
     ]);
+    return gapsOfVersion(plan, [...texts, ...others]);
 }
 /** Names the fields that are missing. Their values are between the team and App Review. */
 function faultOfContact(contact) {
@@ -4259,13 +4243,14 @@ function faultOfContact(contact) {
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
  * them.
  */
-function reportNotCarriedOver({ readiness, request }) {
-    if ((0,model_facts/* factValue */._u)(readiness?.lacksAttachments) !== true)
+function reportNotCarriedOver(plan) {
+    if ((0,model_facts/* factValue */._u)(plan.readiness?.lacksAttachments) !== true)
         return null;
     return {
         reason: 'metadata.not-carried-over',
         severity: 'warning',
-        message: `Version ${request.version} has no attachments for App Review; the version that is out has some.`,
+        message: `Version ${plan.request.version} has no attachments for App Review; the version that is out has some.`,
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
     };
 }
 /**
@@ -4274,12 +4259,11 @@ function reportNotCarriedOver({ readiness, request }) {
  */
 function reportScreenshots(plan) {
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(plan);
-    const found = ((0,model_facts/* factValue */._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, images }) => {
-        // A language without images of its own shows those of the primary one.
-        const fault = locale === primaryLocale || images?.length ? imageFaultOf(images) : null;
-        return fault === null ? [] : { fault, locale };
-    });
-    const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]) => {
+    // A language without images of its own shows those of the primary one.
+    const judged = (0,model_facts/* factValue */._u)(plan.readiness?.screenshots)?.filter(({ locale, images }) => locale === primaryLocale || images?.length);
+    const lacks = [...Map.groupBy(judged ?? [], ({ images }) => imageFaultOf(images))].flatMap(([fault, same]) => {
+        if (fault === null)
+            return [];
         const locales = same.map(({ locale }) => locale);
         return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...(0,describe/* listing */.RR)(`${fault} in `, locales) };
     });
@@ -4300,10 +4284,10 @@ function imageFaultOf(images) {
         return UNREAD_LIBRARY;
     if (images.length === 0)
         return 'has no screenshots';
-    const failed = images.filter((state) => (0,states/* deliveryPhase */.Gm)(state) === 'failed');
-    if (failed.length > 0)
+    const { failed, processing } = Object.groupBy(images, states/* deliveryPhase */.Gm);
+    if (failed)
         return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
-    return images.some((state) => (0,states/* deliveryPhase */.Gm)(state) === 'processing') ? IN_PROCESSING : null;
+    return processing ? IN_PROCESSING : null;
 }
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
 function reportAppInformation(plan) {
@@ -4319,18 +4303,16 @@ function reportAppInformation(plan) {
         ['metadata.category', info.hasCategory === false && 'has no primary category'],
         ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
     ]);
-    const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
-    return gapsOfApp(plan, lacks);
+    return gapsOfApp([...missingTexts(plan, info.texts, required, 'warning'), ...fields]);
 }
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
-function reportFirstRelease(plan) {
-    const { readiness } = plan;
+function reportFirstRelease({ readiness }) {
     const nowhere = 'has no countries or regions where it is available';
     const lacks = lacksOf([
         ['app.pricing', (0,model_facts/* factValue */._u)(readiness?.pricing) === false && 'has no price'],
         ['app.availability', (0,model_facts/* factValue */._u)(readiness?.availability) === false && nowhere],
     ]);
-    return gapsOfApp(plan, lacks);
+    return gapsOfApp(lacks);
 }
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED = [
@@ -4360,8 +4342,8 @@ const ASKED = [
     'violenceRealisticProlongedGraphicOrSadistic',
 ];
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating(plan) {
-    const rating = (0,model_facts/* factValue */._u)(plan.readiness?.info)?.ageRating;
+function reportAgeRating({ readiness }) {
+    const rating = (0,model_facts/* factValue */._u)(readiness?.info)?.ageRating;
     if (rating === undefined)
         return null;
     const open = rating ?? ['all of them'];
@@ -4371,7 +4353,6 @@ function reportAgeRating(plan) {
         reason: 'metadata.age-rating',
         severity: rating === null || open.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
         ...(0,describe/* listing */.RR)('The age rating has unanswered questions: ', open),
-        subject: appSubject(plan),
     };
 }
 /**
@@ -4396,48 +4377,45 @@ function reportExportCompliance(plan) {
         severity: phase === 'not-valid' ? 'error' : 'warning',
         message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
         remedy: 'Attach an approved one under App Information (App Encryption Documentation).',
-        link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'info'),
+        page: 'info',
     };
 }
 /**
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-function reportPurchases(plan) {
-    const { snapshot, facts, wanted, readiness } = plan;
+function reportPurchases({ snapshot, facts, items, wanted, readiness }) {
     const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return null;
     // A named version that was not read may be that of any subscription.
-    const isUnread = plan.items.some((one) => one.relationship === 'subscriptionVersion' && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(one)) === undefined);
-    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    const items = found.items
-        .map(({ name, target: item }) => ({ name, ...item }))
-        .filter((item) => !wanted.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
+    const isUnread = items.some((one) => one.relationship === 'subscriptionVersion' && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(one)) === undefined);
+    const named = facts.items.map(model_facts/* productIdOf */.Uv);
+    const versions = found.items.filter(({ target }) => !wanted.has((0,resources/* targetKey */.hD)(target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null);
     const subscriptions = found.subscriptions
-        .filter(({ id }) => !isUnread && !named.has(id))
-        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
-    const left = [...items, ...subscriptions];
+        .filter(({ id }) => !isUnread && !named.includes(id))
+        .map(({ id, name }) => ({ name, target: { relationship: 'subscriptionVersion', id } }));
+    const left = [...versions, ...subscriptions];
     if (left.length === 0)
         return null;
-    const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
+    const kinds = Map.groupBy(left, ({ target }) => (0,item_kinds/* itemKind */.GC)(target.relationship).words);
     const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
-    const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
+    const names = left.map(({ name, target }) => (0,describe/* shortName */.EU)(name ?? target.id));
     return {
         reason: 'item.left-out',
         severity: 'warning',
         message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
         // The versions of subscriptions were not read, so no line can name them.
         remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
-        subject: appSubject(plan),
-        link: (0,pages/* pageOf */.Z)(snapshot.app, 'iaps'),
-        ...(0,describe/* linesFor */.be)(items.map(resources/* targetKey */.hD)),
+        page: 'iaps',
+        ...(0,describe/* linesFor */.be)(versions.map(({ target }) => (0,resources/* targetKey */.hD)(target))),
     };
 }
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness }) {
-    const facts = Object.values(readiness ?? {});
-    return facts.flatMap((fact) => {
+    if (readiness === null)
+        return [];
+    return Object.values(readiness).flatMap((fact) => {
         if (fact === null || fact.ok)
             return [];
         const { reason, message, remedy } = fact.failure;
@@ -4451,16 +4429,9 @@ function reportUnreadFacts({ readiness }) {
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(plan) {
-    const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
-    if (unshown.length === 0)
+    if (plan.readiness === null)
         return null;
-    return {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        ...(0,describe/* listing */.RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
-    };
-}
-function unshownIn(plan, { build: own, review, info }) {
+    const { build: own, review, info } = plan.readiness;
     // reportUnreadFacts reports a build that could not be read.
     const build = own?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(plan);
     const { contact } = (0,model_facts/* factValue */._u)(review) ?? { contact: null };
@@ -4471,7 +4442,15 @@ function unshownIn(plan, { build: own, review, info }) {
         hasCategory === undefined && 'the primary category',
         ageRating === undefined && 'the age rating',
     ];
-    return facts.filter((what) => typeof what === 'string');
+    const unshown = facts.filter((what) => typeof what === 'string');
+    if (unshown.length === 0)
+        return null;
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        ...(0,describe/* listing */.RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
+    };
 }
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
@@ -4540,12 +4519,12 @@ function describeDifference(plan, { phase }, difference) {
         return holdsMore(plan, extra);
     if (missing.length === 0)
         return null;
-    const words = (0,describe/* listing */.RR)('Its submission lacks ', missing.map((key) => (0,describe/* describeKey */.Rx)(plan, key)));
+    const words = (0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing));
     const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone with mode submit-items';
     return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 function holdsMore(plan, extra) {
-    const words = (0,describe/* listing */.RR)('Its submission also holds ', extra.map((key) => (0,describe/* describeKey */.Rx)(plan, key)), ', not asked for.');
+    const words = (0,describe/* listing */.RR)('Its submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.');
     return isNameable(plan, extra) ? { ...words, remedy: NAME_IN_ITEMS, ...(0,describe/* linesFor */.be)(extra) } : words;
 }
 /** Fits a check too, which takes no items. */
@@ -4559,7 +4538,6 @@ function isNameable({ request }, keys) {
 ;// CONCATENATED MODULE: ./src/core/rules/submissions.js
 // src/core/rules/submissions.js
 /** Open submissions: the slots that they hold, what App Review sent back, and what is not known of them. */
-
 
 
 
@@ -4628,16 +4606,14 @@ function reportInReviewLimit(plan) {
     const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
     return {
         reason: 'submission.in-review-limit',
-        ...(isFull ? {} : { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
+        ...(!isFull && { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
         message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${resources/* IN_REVIEW_LIMIT */.Xc}, perhaps one with a version and one without.`,
         listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
     };
 }
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
 function mayHoldVersion({ items }) {
-    if (items === null)
-        return true;
-    return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+    return items?.some(({ target }) => target === null || target.relationship === 'appStoreVersion') ?? true;
 }
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 function reportOrphans(plan) {
@@ -4754,8 +4730,7 @@ function reportUnknownStates(plan) {
 }
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
 function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
-    const isThere = chosen.kind === 'done' && (request.version !== null || chosen.submission !== null);
-    const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
+    const isChosen = chosen.submission !== null || (chosen.kind === 'done' && request.version !== null);
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || isChosen)
         return [];
     return (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'draft').flatMap((draft) => {
@@ -4774,27 +4749,21 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
             remedy: 'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
             // A fresh item shows late.
             passes: hidden,
-            link: (0,pages/* pageOf */.Z)(snapshot.app, 'reviewsubmissions'),
+            page: 'reviewsubmissions',
             subject: { type: 'reviewSubmission', id: draft.id },
         };
     });
 }
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents({ present, request, version, own, done, kept }) {
-    const { platform, versions, submissions, itemFailures } = present;
-    const { mode } = request;
+    const { mode, onVersionInFlight, onUnresolved } = request;
     const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
-    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+    const mayCancel = onVersionInFlight === 'cancel' && present.versions.some(({ phase }) => phase !== 'over');
     // A check judges as the release would.
-    const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
-    const unread = submissions.filter(({ id, state, phase, items, ...one }) => items === null &&
-        itemFailures.has(id) &&
-        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && phase === 'unresolved')));
+    const maySubmitAgain = onUnresolved === 'resubmit' && own !== null;
+    const unread = (0,model_snapshot/* unreadSubmissions */.HE)(present).filter(({ state, phase }) => isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && phase === 'unresolved'));
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-    return [...new Set([...unread, ...uncanceled])]
-        .filter(({ phase }) => phase !== 'over')
-        .map((one) => unreadContents(present, one));
+    return [...new Set([...unread, ...uncanceled])].map((one) => unreadContents(present, one));
 }
 
 // EXTERNAL MODULE: ./src/core/model/version-number.js
@@ -4935,7 +4904,6 @@ function keptPage({ request }, record) {
 
 
 
-
 const VERSION_RULES = [
     reportUsedLater,
     reportRefusals,
@@ -4945,18 +4913,9 @@ const VERSION_RULES = [
 ];
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 function reportRefusals(plan) {
-    return plan.refusals.flatMap((refusal) => {
-        switch (refusal.reason) {
-            case 'version.released':
-                return reportReleased(plan, refusal);
-            case 'version.in-flight':
-            case 'version.unfinished':
-            case 'item.elsewhere':
-                return reportInTheWay(plan, refusal);
-            default:
-                return [];
-        }
-    });
+    return plan.refusals
+        .filter(({ reason }) => reason !== 'submission.unresolved' && reason !== 'service.unreadable')
+        .map((refusal) => (refusal.reason === 'version.released' ? reportReleased : reportInTheWay)(plan, refusal));
 }
 /** Makes a finding about the version. Its message goes on after the state. */
 function versionFinding(version, words) {
@@ -4972,8 +4931,11 @@ function reportReleased({ locked }, { place: { version }, reason }) {
         ? { message: ', so its number is used up. Items go alone (mode: submit-items).' }
         : (0,describe/* listing */.RR)(', and differs from the inputs: ', locked);
     // The catalogue has the remedy for a number that is used up.
-    const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};
-    return versionFinding(version, { reason, ...words, ...remedy });
+    return versionFinding(version, {
+        reason,
+        ...words,
+        ...(version.phase === 'unfinished' && { remedy: wayPast(version) }),
+    });
 }
 function reportInTheWay(plan, refusal) {
     const { place, reason } = refusal;
@@ -4986,7 +4948,7 @@ function reportInTheWay(plan, refusal) {
         // The cause takes the room of the date.
         message: why === '' ? since(version, place.holder) : `. ${why}`,
         // A draft is on another page than its version.
-        ...((0,states/* versionFacts */.iN)(version.state).staged && { link: (0,pages/* pageOf */.Z)(plan.snapshot.app, 'reviewsubmissions') }),
+        ...((0,states/* versionFacts */.iN)(version.state).staged && { page: 'reviewsubmissions' }),
         passes: isPassing(plan, refusal),
     });
 }
@@ -5013,7 +4975,7 @@ const BLOCKS = { message: '' };
 /** Where a cause has no remedy, the place of the version gives the way out. */
 function causeOf(plan, { place, refused }) {
     const { request, locked } = plan;
-    const { version, phase, use } = place;
+    const { version, phase, use, keeper } = place;
     if (refused === 'use')
         return version.versionString === request.version ? { ...BLOCKS, remedy: WAYS_OUT['left-by-fail'] } : BLOCKS;
     const kept = keptInReview(plan, place);
@@ -5023,7 +4985,6 @@ function causeOf(plan, { place, refused }) {
     const isCanceling = phase === 'closing' && !place.isCompleting;
     if (use === 'asked' && !isCanceling && locked.length > 0)
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: WAYS_OUT.locked };
-    const keeper = place.keeper;
     if (version.phase !== 'in-flight')
         return keeper === null ? BLOCKS : { message: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.` };
     return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
@@ -5038,16 +4999,16 @@ function keptInReview(plan, { version, holder }) {
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan, place) {
     const { request, wanted } = plan;
-    const { version, holder, phase } = place;
+    const { version, holder, phase, use, isStaged } = place;
     if (request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state)))
         return BLOCKS;
     if (holder === null)
         return { message: 'The submission that holds it could not be found.' };
     // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-    if (place.use === 'renamed')
+    if (use === 'renamed')
         return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
     const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
-    if (!place.isStaged)
+    if (!isStaged)
         return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
     const extra = [...held.difference(wanted)];
     if (request.onOrphans === 'adopt' && extra.length > 0)
@@ -5076,7 +5037,7 @@ function reportUsedLater({ request, places, cancels }) {
     return places.flatMap((place) => {
         const canceled = cancels.find(({ version }) => version.id === place.version.id);
         // A check says what is there before the release after it cancels anything.
-        const { version, submission } = canceled ?? { version: place.version, submission: null };
+        const { version, submission } = canceled ?? { ...place, submission: null };
         if (version.isNotarization || !(canceled || (place.use === 'renamed' && place.isFree)))
             return [];
         const does = canceled ? 'cancels it, and may rename it' : 'renames it to the new number';

@@ -384,6 +384,7 @@ function canMatch(pattern) {
 /* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
 /* harmony export */   Cr: () => (/* binding */ noteIn),
 /* harmony export */   Kj: () => (/* binding */ NO_FACTS),
+/* harmony export */   Uv: () => (/* binding */ productIdOf),
 /* harmony export */   WI: () => (/* binding */ HIDDEN_LOCALE),
 /* harmony export */   _u: () => (/* binding */ factValue),
 /* harmony export */   fI: () => (/* binding */ APP_TEXTS),
@@ -406,6 +407,10 @@ const NO_FACTS = {
     localizations: null,
     review: null,
 };
+/** Returns the id of the product that the item is a version of; `undefined`: of none, or not looked up. */
+function productIdOf({ standing }) {
+    return standing.kind === 'found' ? standing.productId : undefined;
+}
 /** @returns `null` for a fact that was not read, or not asked for */
 function factValue(fact) {
     return fact?.ok ? fact.value : null;
@@ -470,13 +475,13 @@ const APP_TEXTS = [
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
 function appFinding(app, words) {
-    const { page } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason];
+    const { page = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason].page, ...others } = words;
     return {
         severity: 'error',
         remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason),
         subject: { type: 'app', id: app.id },
         ...(page !== null && { link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .pageOf */ .Z)(app, page) }),
-        ...words,
+        ...others,
     };
 }
 /** Makes a finding about the run itself: as a rule nothing is known then. The catalogue gives the remedy where the words have none. */
@@ -1076,6 +1081,7 @@ function utcMinute(date, between = 'T', end = 'Z') {
 /* harmony export */   D0: () => (/* binding */ withoutClosed),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
 /* harmony export */   E3: () => (/* binding */ dialectOf),
+/* harmony export */   HE: () => (/* binding */ unreadSubmissions),
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
@@ -1158,6 +1164,11 @@ function submissionsIn(phase, { submissions }) {
 /** Returns those of the platform alone. */
 function submissionsOn(snapshot, phase) {
     return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
+}
+/** Returns the open submissions of the platform whose items could not be read. */
+function unreadSubmissions({ submissions, itemFailures, platform }) {
+    const isUnread = ({ id, phase, items }) => items === null && phase !== 'over' && itemFailures.has(id);
+    return submissions.filter((one) => isUnread(one) && isOnPlatform(one, platform));
 }
 /** Returns the open submission that holds the thing. */
 function holderOf({ versions, submissions }, target) {
@@ -1520,10 +1531,10 @@ function describeGoesOut(goesOut, known, room) {
     const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
     const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
     const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
-    const names = items.map(({ kind, id }) => (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)({ relationship: kind, id })));
+    const keys = items.map(({ kind, id }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)({ relationship: kind, id }));
     const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
     const toReview = reviewNotes?.startsWith('sha256:') === false ? `note to App Review: \u201c${firstLine(reviewNotes)}\u201d` : '';
-    return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
+    return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeKeys */ .mC)(known, keys), room)].filter((line) => line !== '');
 }
 function describeSettings(goesOut) {
     const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption: uses } = goesOut;
@@ -1565,8 +1576,8 @@ function firstLine(text) {
  * @returns an empty text where there is none
  */
 function describeWritten(written, doubtful = []) {
-    // An annotation may have room for the first sentence alone.
-    const isMajor = ({ kind }) => MAJOR.includes(kind);
+    // What changes what App Review has comes first: an annotation may have room for the first sentence alone.
+    const isMajor = ({ kind }) => ['cancel-version', 'cancel-submission', 'submit'].includes(kind);
     const inOrder = [...written.filter(isMajor), ...written.filter((step) => !isMajor(step))];
     const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
     const sentences = [
@@ -1576,13 +1587,12 @@ function describeWritten(written, doubtful = []) {
     ];
     return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
-/** Steps that change what App Review has. */
-const MAJOR = ['cancel-version', 'cancel-submission', 'submit'];
 const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 /** True for steps that send no write. */
 function isReading({ kind }) {
     return ['adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
+const FOR_EVER = 'This cannot be undone.';
 const STEP_WORDS = {
     'cancel-version': ({ version }) => [
         `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} (${version.state}) as the developer`,
@@ -1595,6 +1605,8 @@ const STEP_WORDS = {
     'create-version': (step) => [
         `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
         `Version ${step.versionString} is made`,
+        step.isFirst &&
+            'It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.',
     ],
     'update-version': describeUpdate,
     'answer-export': ({ build: { version }, uses }) => [
@@ -1623,10 +1635,12 @@ const STEP_WORDS = {
     'request-release': ({ version }) => [
         `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
         `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} is released`,
+        FOR_EVER,
     ],
     'change-rollout': ({ version, change }) => [
         `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)}`,
         `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
+        change === 'complete' && `Releases to all users now. ${FOR_EVER}`,
     ],
 };
 function sentencesOf(step) {
@@ -1646,29 +1660,21 @@ function describeNotes({ locales, edits }) {
 function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
     return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
 }
-/** Describes the step as a plan shows it, with a warning where it cannot be undone. */
+/** Describes the step as a plan shows it, with its warning. */
 function describePlanned(step) {
-    const words = describeStep(step);
-    if (step.kind === 'create-version' && step.isFirst)
-        return `${words}. It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.`;
-    if (step.kind === 'request-release')
-        return `${words}. This cannot be undone.`;
-    if (step.kind === 'change-rollout' && step.change === 'complete')
-        return `${words}. Releases to all users now. This cannot be undone.`;
-    return words;
+    const [planned, , warning] = sentencesOf(step);
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([planned, warning], '. ');
 }
 /** Says which number is gone, because its record gets another one. */
 function describeUpdate({ versionString, attributes, build }) {
-    const { versionString: renamed, ...rest } = attributes;
-    if (renamed !== undefined)
-        return [
-            `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`,
+    const { versionString: renamed, ...others } = attributes;
+    const details = withDetails({ attributes: others, build });
+    return renamed === undefined
+        ? [`Change version ${versionString}${details}`, `Version ${versionString} is changed`]
+        : [
+            `Use the record of version ${versionString} for version ${renamed}${details}`,
             `${versionString} is gone: its record is ${renamed} now (renamed; it was never released)`,
         ];
-    return [
-        `Change version ${versionString}${withDetails({ attributes, build })}`,
-        `Version ${versionString} is changed`,
-    ];
 }
 /** Names the settings that the step writes, and the build that it attaches. */
 function withDetails({ attributes, build }) {
@@ -1691,7 +1697,6 @@ function withDetails({ attributes, build }) {
 /* harmony export */   KD: () => (/* binding */ contentsOf),
 /* harmony export */   MP: () => (/* binding */ describeVersion),
 /* harmony export */   RR: () => (/* binding */ listing),
-/* harmony export */   Rx: () => (/* binding */ describeKey),
 /* harmony export */   Sg: () => (/* binding */ describeMaker),
 /* harmony export */   T0: () => (/* binding */ describeHeld),
 /* harmony export */   TK: () => (/* binding */ withBuild),
@@ -1702,6 +1707,7 @@ function withDetails({ attributes, build }) {
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
+/* harmony export */   mC: () => (/* binding */ describeKeys),
 /* harmony export */   nn: () => (/* binding */ joinParts),
 /* harmony export */   r2: () => (/* binding */ versionNumberOf)
 /* harmony export */ });
@@ -1734,10 +1740,6 @@ function describeItem({ relationship, id }, { name, number } = _model_resources_
         return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
     return number === null ? `${kind} ${id}` : `${kind} (version ${number})`;
 }
-/** Returns the line that asks for the thing in the input `items`: `cpp 5e1e\u2026`. */
-function lineOf({ relationship, id }) {
-    return `${(0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).alias ?? relationship} ${id}`;
-}
 /** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 function shortName(name) {
@@ -1745,13 +1747,12 @@ function shortName(name) {
 }
 /** Lists as many words as fit into the room, at least one, and counts the others. */
 function enumerate(words, room = 100, separator = ', ') {
-    const count = countFitting(words, room, separator);
-    const more = count < words.length && `and ${words.length - count} more`;
-    return joinParts([words.slice(0, count).join(separator), more], ' ');
+    const shown = fitting(words, room, separator);
+    const more = words.length - shown.length;
+    return joinParts([shown.join(separator), more > 0 && `and ${more} more`], ' ');
 }
-function countFitting(words, room, separator) {
-    const fits = (_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room;
-    return words.filter(fits).length;
+function fitting(words, room, separator) {
+    return words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
 }
 /** Maximum characters of a sentence with a list in it, and minimum ones of the list. */
 const MAX_LISTING = 100;
@@ -1764,14 +1765,16 @@ function listing(before, names, after = '.') {
     const separator = names.some((name) => name.includes(',')) ? '; ' : ', ';
     const room = Math.max(MIN_LIST, MAX_LISTING - before.length - after.length);
     const message = `${before}${enumerate(names, room, separator)}${after}`;
-    const rest = names.slice(countFitting(names, room, separator));
+    const rest = names.slice(fitting(names, room, separator).length);
     return rest.length === 0 ? { message } : { message, details: `The rest: ${rest.join(separator)}.` };
 }
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
-/** Describes the thing behind a key of `targetKey` by its best known name. */
-function describeKey(known, key) {
-    const target = targetOf(key);
-    return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+/** Describes the things behind keys of `targetKey`, each by its best known name. */
+function describeKeys(known, keys) {
+    return Array.from(keys, (key) => {
+        const target = targetOf(key);
+        return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+    });
 }
 /** @returns the thing behind a key of `targetKey`; `null` for a kind that the service does not show */
 function targetOf(key) {
@@ -1779,10 +1782,15 @@ function targetOf(key) {
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
     return relationship && { relationship, id };
 }
-/** Gives the lines of the input `items` that would take these things along: all but versions, and what is not shown. */
+/**
+ * Gives the lines of the input `items` that would take these things along, such as `cpp 5e1e\u2026`: all but versions, and what is
+ * not shown.
+ */
 function linesFor(keys) {
-    const targets = keys.flatMap((key) => targetOf(key) ?? []);
-    const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
+    const lines = keys
+        .flatMap((key) => targetOf(key) ?? [])
+        .filter(({ relationship }) => relationship !== 'appStoreVersion')
+        .map(({ relationship, id }) => `${(0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).alias ?? relationship} ${id}`);
     return lines.length === 0 ? {} : { lines };
 }
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
@@ -1822,8 +1830,7 @@ function describeContents(submission, known, room) {
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
-    const isDraft = submission.phase === 'draft';
-    return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
+    return submission.phase === 'draft' ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
     const when = submittedDate === undefined ? '' : ` on ${describeInstant(submittedDate)}`;

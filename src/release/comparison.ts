@@ -10,7 +10,7 @@ import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../core/mode
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { versionFacts } from '../core/model/states.ts';
 import { isPurchase } from '../core/plan/item-standing.ts';
-import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../core/text/describe.ts';
+import { describeHeld, describeKeys, enumerate, joinParts, linesFor } from '../core/text/describe.ts';
 import { pageOf } from '../core/text/pages.ts';
 import type { StepEnd } from '../run-state.ts';
 import { doubtFinding, nameSourceOf, readShown, readUntil, type StepContext, stop } from './step.ts';
@@ -98,7 +98,7 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
   const { state, submission } = context;
   const names = nameSourceOf(context);
   const added = enumerate(extra.map((item) => describeHeld(item, names)));
-  const gone = [...missing].map((key) => describeKey(names, key)).join(', ');
+  const gone = describeKeys(names, missing).join(', ');
   // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
   const holds = gone === '' ? 'also holds' : 'holds';
   const what = joinParts([added && `${holds} ${added}`, gone && `does not show ${gone}`], ', and ');

@@ -9,7 +9,7 @@ import { type AppStoreVersion, type ReviewSubmissionItem, targetKey, versionKey 
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, lostNotes, type Step, stepOutcomeOf } from '../core/model/step.ts';
-import { describeKey, enumerate, versionNumberOf } from '../core/text/describe.ts';
+import { describeKeys, enumerate, versionNumberOf } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, effectOfReview, type RunState } from '../run-state.ts';
 import { confirmWrite, type DraftContext, nameSourceOf, nullIfInterrupted, readUntil } from './step.ts';
@@ -172,8 +172,7 @@ export function itemRemoval({ client }: DraftContext, of: { submissionId: string
 
 /** @returns a sentence that ends with the names, where there is any */
 function listKeys(context: DraftContext, before: string, keys: ReadonlySet<string>) {
-  const source = nameSourceOf(context);
-  const names = [...keys].map((key) => describeKey(source, key));
+  const names = describeKeys(nameSourceOf(context), keys);
   return names.length === 0 ? [] : [`${before} ${enumerate(names)}.`];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
 import * as text from '../../../src/core/text/describe.ts';
-import { describeContents, describeItem, describeKey } from '../../../src/core/text/describe.ts';
+import { describeContents, describeItem, describeKeys } from '../../../src/core/text/describe.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, facts, item, namedItem, seenWith, submission } from '../builders.ts';
 
@@ -54,7 +54,7 @@ describe('the name of a thing', () => {
     ['product page p1', 'its id where no answer shows it', PAGE, NOTHING],
     ['product page "Summer"', 'above all the one in the lists of the app', PAGE, { ...seen, facts: facts({ ...SPRING, names: new Map([[PAGE, 'Summer']]) }) }],
   ])('is %s: %s', (words, _, key, found) => {
-    expect(describeKey(found, key)).toBe(words);
+    expect(describeKeys(found, [key])).toEqual([words]);
   });
 });
 

@@ -87,6 +87,11 @@ export type Standing =
 
 type FoundStanding = { kind: 'found'; state: string; name: string | null; productId?: string };
 
+/** Returns the id of the product that the item is a version of; `undefined`: of none, or not looked up. */
+export function productIdOf({ standing }: ItemFact) {
+  return standing.kind === 'found' ? standing.productId : undefined;
+}
+
 export interface FoundFact extends ItemFact {
   standing: FoundStanding;
 }

@@ -1,5 +1,5 @@
 /** Findings of a run: in words for people, under reasons that scripts can rely on. */
-import { pageOf } from '../text/pages.ts';
+import { type Page, pageOf } from '../text/pages.ts';
 import { REASONS, type Reason, remedyOf } from '../text/reasons.ts';
 import type { App } from './resources.ts';
 
@@ -29,20 +29,23 @@ export interface Finding {
   passes?: boolean;
 }
 
-/** What a rule says of a finding. The rest follows from its reason, and it is an error unless the words say otherwise. */
-export type FindingWords = Pick<Finding, 'reason' | 'message'> & Partial<Finding>;
+/**
+ * What a rule says of a finding, with the page of its link. The rest follows from its reason, and it is an error unless the
+ * words say otherwise.
+ */
+export type FindingWords = Pick<Finding, 'reason' | 'message'> & Partial<Finding> & { page?: Page };
 
 export type Cause = Omit<FindingWords, 'reason'>;
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
 export function appFinding(app: App, words: FindingWords): Finding {
-  const { page } = REASONS[words.reason];
+  const { page = REASONS[words.reason].page, ...others } = words;
   return {
     severity: 'error',
     remedy: remedyOf(words.reason),
     subject: { type: 'app', id: app.id },
     ...(page !== null && { link: pageOf(app, page) }),
-    ...words,
+    ...others,
   };
 }
 

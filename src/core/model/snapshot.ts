@@ -139,6 +139,13 @@ export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
   return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
 }
 
+/** Returns the open submissions of the platform whose items could not be read. */
+export function unreadSubmissions({ submissions, itemFailures, platform }: Snapshot) {
+  const isUnread = ({ id, phase, items }: ReviewSubmission) =>
+    items === null && phase !== 'over' && itemFailures.has(id);
+  return submissions.filter((one) => isUnread(one) && isOnPlatform(one, platform));
+}
+
 /** Returns the open submission that holds the thing. */
 export function holderOf({ versions, submissions }: Pick<Lists, 'versions' | 'submissions'>, target: ItemTarget) {
   const key = targetKey(target);

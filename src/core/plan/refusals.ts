@@ -9,8 +9,7 @@ import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import { isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
-import { describeKey, linesFor, listing, type NameSource } from '../text/describe.ts';
-import { pageOf } from '../text/pages.ts';
+import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { differenceFrom, type UsedPlace, type Work } from './work.ts';
 
 /** A version because of which something is refused: by the service, or by the input that forbids it (`use`). */
@@ -143,11 +142,7 @@ export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: ke
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
   return {
     title: 'Canceling would take other items along',
-    ...listing(
-      'Canceling it would take ',
-      judgment.keys.map((key) => describeKey(known, key)),
-      ' along.',
-    ),
+    ...listing('Canceling it would take ', describeKeys(known, judgment.keys), ' along.'),
     // What the service does not name has no line.
     remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
     ...linesFor(judgment.keys),
@@ -155,7 +150,7 @@ export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: ke
 }
 
 /** Reports a submission of which it is not known what it holds. */
-export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): FindingWords {
+export function unreadContents({ itemFailures }: Snapshot, { id }: ReviewSubmission): FindingWords {
   return (
     itemFailures.get(id) ?? {
       reason: 'service.unreadable',
@@ -163,7 +158,7 @@ export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSu
       message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
       remedy: 'Run again, or see on its page what it holds.',
       subject: { type: 'reviewSubmission', id },
-      link: pageOf(app, 'reviewsubmissions'),
+      page: 'reviewsubmissions',
     }
   );
 }

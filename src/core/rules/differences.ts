@@ -4,27 +4,20 @@ import { makesSubmission } from '../model/mode.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Mismatch } from '../plan/work.ts';
-import { describeKey, linesFor, listing } from '../text/describe.ts';
+import { describeKeys, linesFor, listing } from '../text/describe.ts';
 
 /** @returns `null` where the submission holds exactly what is asked for */
 export function describeDifference(plan: Plan, { phase }: ReviewSubmission, difference: Mismatch): Cause | null {
   const { extra, missing } = difference;
   if (extra.length > 0) return holdsMore(plan, extra);
   if (missing.length === 0) return null;
-  const words = listing(
-    'Its submission lacks ',
-    missing.map((key) => describeKey(plan, key)),
-  );
+  const words = listing('Its submission lacks ', describeKeys(plan, missing));
   const way = phase === 'unresolved' ? 'Leave that out' : 'Submit that alone with mode submit-items';
   return isNameable(plan, missing) ? { ...words, remedy: `${way}{cancel}.` } : words;
 }
 
 export function holdsMore(plan: Plan, extra: readonly string[]): Cause {
-  const words = listing(
-    'Its submission also holds ',
-    extra.map((key) => describeKey(plan, key)),
-    ', not asked for.',
-  );
+  const words = listing('Its submission also holds ', describeKeys(plan, extra), ', not asked for.');
   return isNameable(plan, extra) ? { ...words, remedy: NAME_IN_ITEMS, ...linesFor(extra) } : words;
 }
 

@@ -1,10 +1,10 @@
 /** Items to bundle with a version, or to submit alone. */
 
-import type { Facts, FoundFact, ItemFact } from '../model/facts.ts';
+import { type Facts, type FoundFact, type ItemFact, productIdOf } from '../model/facts.ts';
 import { type FindingWords, unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
-import { type AppStoreVersion, findByKey, ITEMS_LIMIT, subjectOf, targetKey } from '../model/resources.ts';
-import { contentKeys, holderOf, isOnPlatform } from '../model/snapshot.ts';
+import { findByKey, ITEMS_LIMIT, subjectOf, targetKey } from '../model/resources.ts';
+import { contentKeys, holderOf, unreadSubmissions } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
   endsByItself,
@@ -25,19 +25,15 @@ function reportItems(plan: Plan): FindingWords[] {
   const { snapshot, own, present, submission } = plan;
   const ownIds = [submission.submission?.id, own?.holder?.id];
   // What an item in review or accepted sits in, is not known then; reportUnreadContents says so.
-  const hidesItems = present.submissions.some(
-    ({ id, phase, ...one }) => phase !== 'over' && present.itemFailures.has(id) && isOnPlatform(one, present.platform),
-  );
-  const isHidden = ({ standing }: ItemFact) =>
-    hidesItems &&
-    standing.kind === 'found' &&
-    (isUnderReview(standing.state) || itemPhase(standing.state) === 'accepted');
+  const hidesItems = unreadSubmissions(present).length > 0;
   return itemsToAdd(plan).flatMap((fact): FindingWords | [] => {
-    const subject = subjectOf(fact.target);
-    const holder = holderOf(snapshot, fact.target);
-    const isFree = holder === null && !isHidden(fact);
+    const { target, standing } = fact;
+    const subject = subjectOf(target);
+    const holder = holderOf(snapshot, target);
+    const state = hidesItems && standing.kind === 'found' ? standing.state : '';
+    const isHidden = isUnderReview(state) || itemPhase(state) === 'accepted';
     // A draft that is adopted may be of no platform.
-    const words = judgePlatform(plan, fact) ?? (isFree ? (judgeStanding(fact) ?? judgeProduct(plan, fact)) : null);
+    const words = judgePlatform(plan, fact) ?? (holder || isHidden ? null : judgeStanding(plan, fact));
     if (words !== null) return { reason: 'item.not-ready', subject, ...words };
     // What the run's own submission holds is not judged. The rule about the version says how that of the version differs,
     // and reportUnresolved says more of a submission that was sent back.
@@ -54,13 +50,13 @@ function reportItems(plan: Plan): FindingWords[] {
 type ItemFault = Partial<FindingWords> & Pick<FindingWords, 'message'>;
 
 /** Returns the items that the run adds, or has in its draft. What was sent back is submitted again as it is. */
-function itemsToAdd({ facts, wanted, submission }: Plan): ItemFact[] {
+function itemsToAdd({ facts, wanted, submission }: Plan) {
   const isFilled = submission.kind === 'create' || submission.kind === 'adopt';
   return facts.items.filter(({ target }) => isFilled && wanted.has(targetKey(target)));
 }
 
 /** Names the item, to begin a sentence with. */
-function nameOfFact({ target, standing }: ItemFact): string {
+function nameOfFact({ target, standing }: ItemFact) {
   return capitalized(describeItem(target, { name: 'name' in standing ? standing.name : null, number: null }));
 }
 
@@ -70,8 +66,9 @@ const LATE =
 
 function judgePlatform({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFault | null {
   const { target, standing } = fact;
-  const its = standing.kind === 'other-platform' ? standing.platform : 'IOS';
-  if (standing.kind !== 'other-platform' && goesWith(target.relationship, platform)) return null;
+  const ofKind = goesWith(target.relationship, platform) ? null : 'IOS';
+  const its = standing.kind === 'other-platform' ? standing.platform : ofKind;
+  if (its === null) return null;
   return {
     message: `${nameOfFact(fact)} is for ${its}, not ${platform}.`,
     remedy: 'Remove it from items, or fix platform.',
@@ -79,7 +76,7 @@ function judgePlatform({ snapshot: { platform } }: Plan, fact: ItemFact): ItemFa
 }
 
 /** Judges an item that no submission holds. */
-function judgeStanding(fact: ItemFact): ItemFault | null {
+function judgeStanding({ facts }: Plan, fact: ItemFact): ItemFault | null {
   const { target, standing } = fact;
   const { relationship } = target;
   const name = nameOfFact(fact);
@@ -109,7 +106,7 @@ function judgeStanding(fact: ItemFact): ItemFault | null {
     case 'other-platform':
       return null;
     case 'found':
-      return judgeState(fact, standing.state);
+      return judgeState(fact, standing.state) ?? judgeProduct(facts, fact);
   }
 }
 
@@ -125,11 +122,11 @@ function judgeState(fact: ItemFact, state: string): ItemFault | null {
 }
 
 /** Returns the product behind the version of a purchase. */
-function soldProduct({ sold }: Facts, { standing }: ItemFact) {
-  return standing.kind === 'found' ? sold.get(standing.productId ?? '') : undefined;
+function soldProduct({ sold }: Facts, fact: ItemFact) {
+  return sold.get(productIdOf(fact) ?? '');
 }
 
-function judgeProduct({ facts }: Plan, fact: ItemFact): ItemFault | null {
+function judgeProduct(facts: Facts, fact: ItemFact): ItemFault | null {
   const state = soldProduct(facts, fact)?.state ?? '';
   if (!isIncompleteProduct(state)) return null;
   return {
@@ -142,7 +139,7 @@ function judgeProduct({ facts }: Plan, fact: ItemFact): ItemFault | null {
 function reportFirstPurchases(plan: Plan): FindingWords[] {
   const { facts, version } = plan;
   const wanted = itemsToAdd(plan);
-  const products = wanted.map(({ standing }) => standing.kind === 'found' && standing.productId);
+  const products = wanted.map(productIdOf);
   return wanted.flatMap((fact) => {
     const { standing } = fact;
     // reportItems says why what is in another phase cannot be submitted.
@@ -168,21 +165,18 @@ function reportFirstPurchases(plan: Plan): FindingWords[] {
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): FindingWords | null {
   const { versions, known, platform } = snapshot;
-  if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
-    return null;
+  // A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
+  // reportUnknownStates reports unknown states.
+  const mayBeApproved = versions.some(({ state, isNotarization }) => {
+    const { phase, approved } = versionFacts(state);
+    return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
+  });
+  if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || mayBeApproved) return null;
   return {
     reason: 'item.not-ready',
     message: `The app has no approved version on ${platform}, so items need a version beside them.`,
     remedy: 'Submit them with the first version: mode: submit.',
   };
-}
-
-/**
- * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
- * reportUnknownStates reports unknown states.
- */
-function mayBeApproved({ state, isNotarization }: AppStoreVersion): boolean {
-  return !isNotarization && (['over', 'unknown'].includes(versionFacts(state).phase) || versionFacts(state).approved);
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */
@@ -209,8 +203,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted }:
     remedy: 'It goes with the submission that holds it, or with the next release once it is in none.',
     subject: subjectOf(fact.target),
   });
-  const isDone = submission.kind === 'done';
-  const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
+  const taken = submission.kind === 'done' ? submission.submission && contentKeys(submission.submission) : wanted;
   const ready = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
   const isCanceled = record?.isLive && record.state === CANCELED_STATE;
   const late = facts.maybeLate.filter(
@@ -239,7 +232,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted }:
 
 /** Reports products that show as ready, where no version of them could be: a sale that is left out shows nowhere else. */
 function withoutVersion({ items, maybeLate, sold }: Facts): FindingWords[] {
-  const shown = [...items, ...maybeLate].map(({ standing }) => standing.kind === 'found' && standing.productId);
+  const shown = [...items, ...maybeLate].map(productIdOf);
   const left = [...sold].filter(([id, { state }]) => state === PURCHASE_READY_STATE && !shown.includes(id));
   return left.map(([id, { name, state }]) => ({
     reason: 'item.left-out',
@@ -250,7 +243,7 @@ function withoutVersion({ items, maybeLate, sold }: Facts): FindingWords[] {
 }
 
 /** The product shows that it can be submitted, and no version of it goes along. */
-function isReadyProduct(facts: Facts, fact: FoundFact): boolean {
+function isReadyProduct(facts: Facts, fact: FoundFact) {
   const product = soldProduct(facts, fact);
   return product?.state === PURCHASE_READY_STATE && !facts.items.some((one) => soldProduct(facts, one) === product);
 }

@@ -10,9 +10,9 @@ import {
 } from '../decide/needs-readiness.ts';
 import {
   APP_TEXTS,
-  type Fact,
   factValue,
   isBlank,
+  productIdOf,
   type RequiredText,
   type ReviewFacts,
   type Shown,
@@ -25,13 +25,9 @@ import { holderOf } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { counted, describeVersion, enumerate, linesFor, listing, shortName } from '../text/describe.ts';
-import { pageOf } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 
-/**
- * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
- * another subject, and their remedies stand without the override hint.
- */
+/** Each finds causes for which App Review would refuse the version. Their remedies stand without the override hint. */
 const READINESS: readonly ((plan: Plan) => FindingWords | FindingWords[] | null)[] = [
   reportVersionPage,
   reportAppInformation,
@@ -48,36 +44,30 @@ const READINESS: readonly ((plan: Plan) => FindingWords | FindingWords[] | null)
 /** Reports each gap, where something is submitted that App Review asks about. */
 export function reportReadiness(plan: Plan): FindingWords[] {
   if (!needsReadinessCheck(plan)) return [];
-  return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
-}
-
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(plan: Plan, gap: FindingWords): FindingWords {
   const { snapshot, request } = plan;
-  const { severity = 'error' } = gap;
-  const isBlocking = severity !== 'warning' && request.readiness === 'block';
-  // A version that is out takes no changes, so the gap is closed in the new one.
-  const isOfCopied = gap.subject === undefined && severity === 'error' && copiedVersion(plan) !== null;
-  const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? remedyOf(gap.reason));
-  return {
-    subject: versionAsked(plan),
-    ...gap,
-    severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
-    // A rule that is wrong about somebody's app must not keep them from releasing.
-    remedy: isBlocking ? `${remedy} ${OVERRIDE_HINT}` : remedy,
-  };
+  return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => {
+    const { severity = 'error', remedy = remedyOf(gap.reason) } = gap;
+    const isBlocking = severity !== 'warning' && request.readiness === 'block';
+    return {
+      ...gap,
+      // A gap is a warning also as long as no answer shows that this service asks for it.
+      severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
+      // A rule that is wrong about somebody's app must not keep them from releasing.
+      remedy: isBlocking ? `${remedy} ${OVERRIDE_HINT}` : remedy,
+    };
+  });
 }
 
-/** Its message goes on after the version or the app, as in `has no keywords in de-DE.` */
-type Lack = Omit<FindingWords, 'subject'>;
-
-/** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
+/**
+ * The messages of what is returned go on after the version or the app, as in `has no keywords in de-DE.`
+ * @param elsewhere severity where the primary locale has the text, by how certain a refusal is
+ */
 function missingTexts(
   plan: Plan,
   texts: readonly ({ locale: string } & Record<string, Shown>)[],
   required: readonly RequiredText[],
   elsewhere: 'error' | 'warning',
-): Lack[] {
+): FindingWords[] {
   return required.flatMap(({ attribute, reason, words }) => {
     const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
     if (empty.length === 0) return [];
@@ -86,45 +76,44 @@ function missingTexts(
   });
 }
 
-function gapsOfApp(plan: Plan, lacks: readonly Lack[]): FindingWords[] {
-  return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}`, subject: appSubject(plan) }));
+function gapsOfApp(lacks: readonly FindingWords[]): FindingWords[] {
+  return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}` }));
 }
 
-function appSubject({ snapshot: { app } }: Plan) {
-  return { type: 'app', id: app.id };
-}
-
-function gapsOfVersion(plan: Plan, lacks: readonly Lack[]): FindingWords[] {
+function gapsOfVersion(plan: Plan, lacks: readonly FindingWords[]): FindingWords[] {
   const copied = copiedVersion(plan);
   const copies = copied === null ? '' : ` copies ${describeVersion(copied)}, which`;
-  return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
+  return lacks.map(({ message, ...lack }) => ({
+    // A version that is out takes no changes, so the gap is closed in the new one.
+    ...(copied !== null && lack.severity !== 'warning' && { remedy: MAKE_FIRST }),
+    ...lack,
+    message: `Version ${plan.request.version}${copies} ${message}`,
+    subject: versionAsked(plan),
+  }));
 }
 
 const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 
 /** Leaves out the rows of what is there: they say `false`. */
-function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | false])[]): Lack[] {
+function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | false])[]): FindingWords[] {
   return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
 }
 
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan: Plan): FindingWords[] {
-  const review = factValue(plan.readiness?.review);
-  const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
-  return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
-}
-
-function lacksOfReview({ copyright, contact }: ReviewFacts): Lack[] {
+  const { copyright, contact }: Partial<ReviewFacts> = factValue(plan.readiness?.review) ?? {};
   const lacksAccount = contact?.demoAccountRequired === true && isBlank(contact.demoAccountName);
-  return lacksOf([
+  const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
+  const others = lacksOf([
     ['metadata.copyright', isBlank(copyright) && 'has no copyright'],
     ['metadata.review-contact', faultOfContact(contact)],
     ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
   ]);
+  return gapsOfVersion(plan, [...texts, ...others]);
 }
 
 /** Names the fields that are missing. Their values are between the team and App Review. */
-function faultOfContact(contact: ReviewFacts['contact']): string | false {
+function faultOfContact(contact: ReviewFacts['contact']) {
   if (contact === undefined) return false;
   if (contact === null) return 'has no App Review contact';
   const { firstName, lastName, phone, email } = contact;
@@ -138,12 +127,13 @@ function faultOfContact(contact: ReviewFacts['contact']): string | false {
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
  * them.
  */
-function reportNotCarriedOver({ readiness, request }: Plan): FindingWords | null {
-  if (factValue(readiness?.lacksAttachments) !== true) return null;
+function reportNotCarriedOver(plan: Plan): FindingWords | null {
+  if (factValue(plan.readiness?.lacksAttachments) !== true) return null;
   return {
     reason: 'metadata.not-carried-over',
     severity: 'warning',
-    message: `Version ${request.version} has no attachments for App Review; the version that is out has some.`,
+    message: `Version ${plan.request.version} has no attachments for App Review; the version that is out has some.`,
+    subject: versionAsked(plan),
   };
 }
 
@@ -153,21 +143,23 @@ function reportNotCarriedOver({ readiness, request }: Plan): FindingWords | null
  */
 function reportScreenshots(plan: Plan): FindingWords[] {
   const primaryLocale = primaryLocaleOf(plan);
-  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, images }) => {
-    // A language without images of its own shows those of the primary one.
-    const fault = locale === primaryLocale || images?.length ? imageFaultOf(images) : null;
-    return fault === null ? [] : { fault, locale };
-  });
-  const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]): Lack => {
-    const locales = same.map(({ locale }) => locale);
-    return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...listing(`${fault} in `, locales) };
-  });
+  // A language without images of its own shows those of the primary one.
+  const judged = factValue(plan.readiness?.screenshots)?.filter(
+    ({ locale, images }) => locale === primaryLocale || images?.length,
+  );
+  const lacks = [...Map.groupBy(judged ?? [], ({ images }) => imageFaultOf(images))].flatMap(
+    ([fault, same]): FindingWords | [] => {
+      if (fault === null) return [];
+      const locales = same.map(({ locale }) => locale);
+      return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...listing(`${fault} in `, locales) };
+    },
+  );
   return gapsOfVersion(plan, lacks);
 }
 
 const UNREAD_LIBRARY = 'has no sets of screenshots, and an asset library that could not be read,';
 const IN_PROCESSING = 'has a screenshot that is still being processed';
-const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'>>> = {
+const UNCERTAIN: Partial<Record<string, Partial<FindingWords>>> = {
   [UNREAD_LIBRARY]: {
     severity: 'warning',
     remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
@@ -176,12 +168,12 @@ const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'
 };
 
 /** @returns words that go on after the version */
-function imageFaultOf(images: readonly string[] | null): string | null {
+function imageFaultOf(images: readonly string[] | null) {
   if (images === null) return UNREAD_LIBRARY;
   if (images.length === 0) return 'has no screenshots';
-  const failed = images.filter((state) => deliveryPhase(state) === 'failed');
-  if (failed.length > 0) return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
-  return images.some((state) => deliveryPhase(state) === 'processing') ? IN_PROCESSING : null;
+  const { failed, processing } = Object.groupBy(images, deliveryPhase);
+  if (failed) return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
+  return processing ? IN_PROCESSING : null;
 }
 
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
@@ -197,19 +189,17 @@ function reportAppInformation(plan: Plan): FindingWords[] {
     ['metadata.category', info.hasCategory === false && 'has no primary category'],
     ['metadata.content-rights', isBlank(info.contentRights) && rights],
   ]);
-  const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
-  return gapsOfApp(plan, lacks);
+  return gapsOfApp([...missingTexts(plan, info.texts, required, 'warning'), ...fields]);
 }
 
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
-function reportFirstRelease(plan: Plan): FindingWords[] {
-  const { readiness } = plan;
+function reportFirstRelease({ readiness }: Plan): FindingWords[] {
   const nowhere = 'has no countries or regions where it is available';
   const lacks = lacksOf([
     ['app.pricing', factValue(readiness?.pricing) === false && 'has no price'],
     ['app.availability', factValue(readiness?.availability) === false && nowhere],
   ]);
-  return gapsOfApp(plan, lacks);
+  return gapsOfApp(lacks);
 }
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
@@ -241,8 +231,8 @@ const ASKED: readonly string[] = [
 ];
 
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating(plan: Plan): FindingWords | null {
-  const rating = factValue(plan.readiness?.info)?.ageRating;
+function reportAgeRating({ readiness }: Plan): FindingWords | null {
+  const rating = factValue(readiness?.info)?.ageRating;
   if (rating === undefined) return null;
   const open = rating ?? ['all of them'];
   if (open.length === 0) return null;
@@ -250,7 +240,6 @@ function reportAgeRating(plan: Plan): FindingWords | null {
     reason: 'metadata.age-rating',
     severity: rating === null || open.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
     ...listing('The age rating has unanswered questions: ', open),
-    subject: appSubject(plan),
   };
 }
 
@@ -273,7 +262,7 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
     severity: phase === 'not-valid' ? 'error' : 'warning',
     message: `The export declaration of build ${build.version} is ${declaration || 'missing or not shown'}.`,
     remedy: 'Attach an approved one under App Information (App Encryption Documentation).',
-    link: pageOf(plan.snapshot.app, 'info'),
+    page: 'info',
   };
 }
 
@@ -281,42 +270,40 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-function reportPurchases(plan: Plan): FindingWords | null {
-  const { snapshot, facts, wanted, readiness } = plan;
+function reportPurchases({ snapshot, facts, items, wanted, readiness }: Plan): FindingWords | null {
   const found = factValue(readiness?.purchases);
   if (found === null) return null;
   // A named version that was not read may be that of any subscription.
-  const isUnread = plan.items.some(
+  const isUnread = items.some(
     (one) => one.relationship === 'subscriptionVersion' && findByKey(facts.items, targetKey(one)) === undefined,
   );
-  const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-  const items = found.items
-    .map(({ name, target: item }) => ({ name, ...item }))
-    .filter((item) => !wanted.has(targetKey(item)) && holderOf(snapshot, item) === null);
+  const named = facts.items.map(productIdOf);
+  const versions = found.items.filter(
+    ({ target }) => !wanted.has(targetKey(target)) && holderOf(snapshot, target) === null,
+  );
   const subscriptions = found.subscriptions
-    .filter(({ id }) => !isUnread && !named.has(id))
-    .map((one) => ({ ...one, relationship: 'subscriptionVersion' as const }));
-  const left = [...items, ...subscriptions];
+    .filter(({ id }) => !isUnread && !named.includes(id))
+    .map(({ id, name }) => ({ name, target: { relationship: 'subscriptionVersion' as const, id } }));
+  const left = [...versions, ...subscriptions];
   if (left.length === 0) return null;
-  const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
+  const kinds = Map.groupBy(left, ({ target }) => itemKind(target.relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
-  const names = left.map(({ name, id }) => shortName(name ?? id));
+  const names = left.map(({ name, target }) => shortName(name ?? target.id));
   return {
     reason: 'item.left-out',
     severity: 'warning',
     message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
     // The versions of subscriptions were not read, so no line can name them.
     remedy: 'Use ready-purchases, or add those that are meant to items: a subscription by the id of its version.',
-    subject: appSubject(plan),
-    link: pageOf(snapshot.app, 'iaps'),
-    ...linesFor(items.map(targetKey)),
+    page: 'iaps',
+    ...linesFor(versions.map(({ target }) => targetKey(target))),
   };
 }
 
 /** Reports what App Review asks, and no answer could be read of. */
 function reportUnreadFacts({ readiness }: Plan): FindingWords[] {
-  const facts: (Fact<unknown> | null)[] = Object.values(readiness ?? {});
-  return facts.flatMap((fact) => {
+  if (readiness === null) return [];
+  return Object.values(readiness).flatMap((fact) => {
     if (fact === null || fact.ok) return [];
     const { reason, message, remedy } = fact.failure;
     return {
@@ -330,16 +317,8 @@ function reportUnreadFacts({ readiness }: Plan): FindingWords[] {
 
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(plan: Plan): FindingWords | null {
-  const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
-  if (unshown.length === 0) return null;
-  return {
-    reason: 'service.unreadable',
-    severity: 'unknown',
-    ...listing('Whether App Review would take the version is not known. The answers do not show ', unshown),
-  };
-}
-
-function unshownIn(plan: Plan, { build: own, review, info }: NonNullable<Plan['readiness']>): string[] {
+  if (plan.readiness === null) return null;
+  const { build: own, review, info } = plan.readiness;
   // reportUnreadFacts reports a build that could not be read.
   const build = own?.ok === false ? null : judgedBuild(plan);
   const { contact } = factValue(review) ?? { contact: null };
@@ -350,5 +329,12 @@ function unshownIn(plan: Plan, { build: own, review, info }: NonNullable<Plan['r
     hasCategory === undefined && 'the primary category',
     ageRating === undefined && 'the age rating',
   ];
-  return facts.filter((what) => typeof what === 'string');
+  const unshown = facts.filter((what) => typeof what === 'string');
+  if (unshown.length === 0) return null;
+  return {
+    reason: 'service.unreadable',
+    severity: 'unknown',
+    ...listing('Whether App Review would take the version is not known. The answers do not show ', unshown),
+    subject: versionAsked(plan),
+  };
 }

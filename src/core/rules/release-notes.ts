@@ -1,5 +1,5 @@
 import { versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
-import { type FindingWords, OVERRIDE_HINT } from '../model/finding.ts';
+import { type Cause, type FindingWords, OVERRIDE_HINT } from '../model/finding.ts';
 import { type NotesPlan, notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listing, versionNumberOf } from '../text/describe.ts';
@@ -21,21 +21,33 @@ export function reportReleaseNotes(plan: Plan): FindingWords[] {
   }));
 }
 
-/** Left out, the severity is the usual one of the run. */
-type NotesFault = Omit<FindingWords, 'reason'>;
-
-function faultsOf(plan: Plan): NotesFault[] {
-  const { edits, locked } = plan;
+/** Left out, the severity of a fault is the usual one of the run. */
+function faultsOf(plan: Plan): Cause[] {
+  const { request, edits, locked } = plan;
   if (edits.isFirst) return faultsOfFirst(plan);
   const notes = notesPlanOf(plan);
   // Other rules report a version that can no longer be changed.
   if (notes === null || locked.length > 0) return [];
-  const found = [lacking(plan, notes), ...refusedCharacters(notes)];
-  if (worksOnVersion(plan)) found.push(empty(plan, notes), ofOtherNumber(plan, notes));
-  return found.filter((fault) => fault !== null);
+  const { version } = request;
+  const after = `, which version ${version} does not have; nothing is sent for it.`;
+  const lacking = faultIn(notes.lacking, 'release-notes-path names ', after, {
+    remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
+  });
+  const found = [...lacking, ...refusedCharacters(notes)];
+  if (!worksOnVersion(plan)) return found;
+  const refused = '; App Review refuses an update without them.';
+  const empty = faultIn(notes.empty, `Version ${version} has no release notes in `, refused, {
+    title: 'Release notes are missing',
+  });
+  return [...found, ...empty, ...ofOtherNumber(plan, notes)];
 }
 
-function faultsOfFirst({ snapshot, request }: Plan): NotesFault[] {
+/** @returns nothing where it is the fault of no language */
+function faultIn(locales: readonly string[], before: string, after: string, words: Partial<Cause>): Cause[] {
+  return locales.length === 0 ? [] : [{ ...words, ...listing(before, locales, after) }];
+}
+
+function faultsOfFirst({ snapshot, request }: Plan): Cause[] {
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   return [
     {
@@ -46,32 +58,15 @@ function faultsOfFirst({ snapshot, request }: Plan): NotesFault[] {
   ];
 }
 
-function lacking({ request }: Plan, notes: NotesPlan): NotesFault | null {
-  if (notes.lacking.length === 0) return null;
-  const after = `, which version ${request.version} does not have; nothing is sent for it.`;
-  return {
-    ...listing('release-notes-path names ', notes.lacking, after),
-    remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
-  };
-}
-
-function empty({ request }: Plan, notes: NotesPlan): NotesFault | null {
-  if (notes.empty.length === 0) return null;
-  const before = `Version ${request.version} has no release notes in `;
-  return {
-    title: 'Release notes are missing',
-    ...listing(before, notes.empty, '; App Review refuses an update without them.'),
-  };
-}
-
 /** The notes of another number are about that one, so they count as none. */
-function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFault | null {
-  if (version.kind !== 'reuse' || kept.length === 0) return null;
+function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan) {
+  if (version.kind !== 'reuse') return [];
   const before = `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in `;
-  const words = listing(before, kept);
-  return request.onCarriedOver === 'accept'
-    ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
-    : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
+  const words: Partial<Cause> =
+    request.onCarriedOver === 'accept'
+      ? { severity: 'warning', remedy: 'Give new ones, unless these are meant.' }
+      : { remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
+  return faultIn(kept, before, '.', words);
 }
 
 /**
@@ -81,7 +76,7 @@ function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFa
 const REFUSED = /[\u2500-\u259f\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|[\ufe00-\ufe0f]|\u20e3/u;
 
 /** Reports the first character of each text that the service is known to refuse. */
-function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
+function refusedCharacters({ edits }: NotesPlan) {
   return [...Map.groupBy(edits, ({ text }) => text)].flatMap(([text, same]) => {
     const found = REFUSED.exec(text);
     if (found === null) return [];
@@ -89,13 +84,8 @@ function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
     const code = character.codePointAt(0)?.toString(16).toUpperCase();
     const before = text.slice(0, found.index).split('\n');
     const column = [...(before.at(-1) ?? '')].length + 1;
-    const place = `(U+${code}) in line ${before.length}, column ${column}`;
+    const after = ` have “${character}” (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
     const locales = same.map(({ locale }) => locale);
-    const words = listing(
-      'The release notes for ',
-      locales,
-      ` have “${character}” ${place}, which the service refuses.`,
-    );
-    return [{ ...words, remedy: 'Remove it, and any emoji.' }];
+    return faultIn(locales, 'The release notes for ', after, { remedy: 'Remove it, and any emoji.' });
   });
 }

@@ -12,7 +12,7 @@ import {
   TOTAL_LIMIT,
   targetKey,
 } from '../model/resources.ts';
-import { contentKeys, isOnPlatform, ledgerOf, submissionsIn, submissionsOn } from '../model/snapshot.ts';
+import { contentKeys, ledgerOf, submissionsIn, submissionsOn, unreadSubmissions } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
@@ -26,7 +26,6 @@ import {
   joinParts,
   listing,
 } from '../text/describe.ts';
-import { pageOf } from '../text/pages.ts';
 import { WAYS_OUT } from '../text/ways-out.ts';
 import { describeDifference } from './differences.ts';
 
@@ -85,16 +84,15 @@ function reportInReviewLimit(plan: Plan): FindingWords | null {
   const contents = held.map((one) => describeContents(one, plan));
   return {
     reason: 'submission.in-review-limit',
-    ...(isFull ? {} : { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
+    ...(!isFull && { severity: 'warning', remedy: 'If it is refused, wait for that review, and run again.' }),
     message: `Submissions in review on ${snapshot.platform}: ${held.length}. The limit is ${IN_REVIEW_LIMIT}, perhaps one with a version and one without.`,
     listed: `They hold: ${enumerate(contents, 80, '; ')}.`,
   };
 }
 
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
-function mayHoldVersion({ items }: ReviewSubmission): boolean {
-  if (items === null) return true;
-  return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+function mayHoldVersion({ items }: ReviewSubmission) {
+  return items?.some(({ target }) => target === null || target.relationship === 'appStoreVersion') ?? true;
 }
 
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
@@ -233,8 +231,7 @@ function reportUnknownStates(plan: Plan): FindingWords[] {
 
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
 function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Plan): FindingWords[] {
-  const isThere = chosen.kind === 'done' && (request.version !== null || chosen.submission !== null);
-  const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
+  const isChosen = chosen.submission !== null || (chosen.kind === 'done' && request.version !== null);
   if (!makesSubmission(request.mode) || isChosen) return [];
   return submissionsOn(snapshot, 'draft').flatMap((draft): FindingWords | [] => {
     const items = draft.items ?? [];
@@ -253,7 +250,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Pl
         'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
       // A fresh item shows late.
       passes: hidden,
-      link: pageOf(snapshot.app, 'reviewsubmissions'),
+      page: 'reviewsubmissions',
       subject: { type: 'reviewSubmission', id: draft.id },
     };
   });
@@ -261,21 +258,14 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Pl
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents({ present, request, version, own, done, kept }: Plan): FindingWords[] {
-  const { platform, versions, submissions, itemFailures } = present;
-  const { mode } = request;
+  const { mode, onVersionInFlight, onUnresolved } = request;
   const isWorkedOn = makesSubmission(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
-  const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+  const mayCancel = onVersionInFlight === 'cancel' && present.versions.some(({ phase }) => phase !== 'over');
   // A check judges as the release would.
-  const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
-  const unread = submissions.filter(
-    ({ id, state, phase, items, ...one }) =>
-      items === null &&
-      itemFailures.has(id) &&
-      isOnPlatform(one, platform) &&
-      (isWorkedOn || (mayCancel && isSubmitted(state)) || (maySubmitAgain && phase === 'unresolved')),
+  const maySubmitAgain = onUnresolved === 'resubmit' && own !== null;
+  const unread = unreadSubmissions(present).filter(
+    ({ state, phase }) => isWorkedOn || (mayCancel && isSubmitted(state)) || (maySubmitAgain && phase === 'unresolved'),
   );
   const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-  return [...new Set([...unread, ...uncanceled])]
-    .filter(({ phase }) => phase !== 'over')
-    .map((one) => unreadContents(present, one));
+  return [...new Set([...unread, ...uncanceled])].map((one) => unreadContents(present, one));
 }

@@ -9,7 +9,6 @@ import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom } from '../plan/work.ts';
 import { capitalized, describeInstant, describeSubmission, describeVersion, listing } from '../text/describe.ts';
-import { pageOf } from '../text/pages.ts';
 import { WAYS_OUT, wayPast } from '../text/ways-out.ts';
 import { describeDifference, holdsMore } from './differences.ts';
 
@@ -23,18 +22,9 @@ export const VERSION_RULES = [
 
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 function reportRefusals(plan: Plan): FindingWords[] {
-  return plan.refusals.flatMap((refusal) => {
-    switch (refusal.reason) {
-      case 'version.released':
-        return reportReleased(plan, refusal);
-      case 'version.in-flight':
-      case 'version.unfinished':
-      case 'item.elsewhere':
-        return reportInTheWay(plan, refusal);
-      default:
-        return [];
-    }
-  });
+  return plan.refusals
+    .filter(({ reason }) => reason !== 'submission.unresolved' && reason !== 'service.unreadable')
+    .map((refusal) => (refusal.reason === 'version.released' ? reportReleased : reportInTheWay)(plan, refusal));
 }
 
 /** Makes a finding about the version. Its message goes on after the state. */
@@ -53,8 +43,11 @@ function reportReleased({ locked }: Plan, { place: { version }, reason }: Refusa
       ? { message: ', so its number is used up. Items go alone (mode: submit-items).' }
       : listing(', and differs from the inputs: ', locked);
   // The catalogue has the remedy for a number that is used up.
-  const remedy = version.phase === 'unfinished' ? { remedy: wayPast(version) } : {};
-  return versionFinding(version, { reason, ...words, ...remedy });
+  return versionFinding(version, {
+    reason,
+    ...words,
+    ...(version.phase === 'unfinished' && { remedy: wayPast(version) }),
+  });
 }
 
 function reportInTheWay(plan: Plan, refusal: Refusal): FindingWords {
@@ -68,7 +61,7 @@ function reportInTheWay(plan: Plan, refusal: Refusal): FindingWords {
     // The cause takes the room of the date.
     message: why === '' ? since(version, place.holder) : `. ${why}`,
     // A draft is on another page than its version.
-    ...(versionFacts(version.state).staged && { link: pageOf(plan.snapshot.app, 'reviewsubmissions') }),
+    ...(versionFacts(version.state).staged && { page: 'reviewsubmissions' }),
     passes: isPassing(plan, refusal),
   });
 }
@@ -98,7 +91,7 @@ const BLOCKS: Cause = { message: '' };
 /** Where a cause has no remedy, the place of the version gives the way out. */
 function causeOf(plan: Plan, { place, refused }: Refusal): Cause {
   const { request, locked } = plan;
-  const { version, phase, use } = place;
+  const { version, phase, use, keeper } = place;
   if (refused === 'use')
     return version.versionString === request.version ? { ...BLOCKS, remedy: WAYS_OUT['left-by-fail'] } : BLOCKS;
   const kept = keptInReview(plan, place);
@@ -107,7 +100,6 @@ function causeOf(plan: Plan, { place, refused }: Refusal): Cause {
   const isCanceling = phase === 'closing' && !place.isCompleting;
   if (use === 'asked' && !isCanceling && locked.length > 0)
     return { ...listing('It takes no change any more: ', locked), remedy: WAYS_OUT.locked };
-  const keeper = place.keeper;
   if (version.phase !== 'in-flight')
     return keeper === null ? BLOCKS : { message: `It sits in ${describeSubmission(keeper)}.` };
   return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
@@ -123,13 +115,13 @@ function keptInReview(plan: Plan, { version, holder }: Refusal['place']): Cause 
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan: Plan, place: Refusal['place']): Cause {
   const { request, wanted } = plan;
-  const { version, holder, phase } = place;
+  const { version, holder, phase, use, isStaged } = place;
   if (request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))) return BLOCKS;
   if (holder === null) return { message: 'The submission that holds it could not be found.' };
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-  if (place.use === 'renamed') return { message: `It sits in ${describeSubmission(holder)}.` };
+  if (use === 'renamed') return { message: `It sits in ${describeSubmission(holder)}.` };
   const held = contentKeys(holder) ?? new Set();
-  if (!place.isStaged) return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
+  if (!isStaged) return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
   const extra = [...held.difference(wanted)];
   if (request.onOrphans === 'adopt' && extra.length > 0) return holdsMore(plan, extra);
   return { message: 'It sits in a draft that this run does not continue with.' };
@@ -154,7 +146,7 @@ function reportUsedLater({ request, places, cancels }: Plan): FindingWords[] {
   return places.flatMap((place) => {
     const canceled = cancels.find(({ version }) => version.id === place.version.id);
     // A check says what is there before the release after it cancels anything.
-    const { version, submission } = canceled ?? { version: place.version, submission: null };
+    const { version, submission } = canceled ?? { ...place, submission: null };
     if (version.isNotarization || !(canceled || (place.use === 'renamed' && place.isFree))) return [];
     const does = canceled ? 'cancels it, and may rename it' : 'renames it to the new number';
     return versionFinding(version, {

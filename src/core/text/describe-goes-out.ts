@@ -1,7 +1,7 @@
 /** Describes what a run sends out. */
 import type { GoesOut } from '../model/goes-out.ts';
 import { targetKey } from '../model/resources.ts';
-import { describeKey, enumerate, joinParts, type NameSource } from './describe.ts';
+import { describeKeys, enumerate, joinParts, type NameSource } from './describe.ts';
 
 /** Maximum characters of the first line of release notes. */
 const MAX_LINE = 80;
@@ -16,11 +16,11 @@ export function describeGoesOut(goesOut: GoesOut, known: NameSource, room: numbe
   const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
   const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
   const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: “${line}”`);
-  const names = items.map(({ kind, id }) => describeKey(known, targetKey({ relationship: kind, id })));
+  const keys = items.map(({ kind, id }) => targetKey({ relationship: kind, id }));
   const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
   const toReview =
     reviewNotes?.startsWith('sha256:') === false ? `note to App Review: “${firstLine(reviewNotes)}”` : '';
-  return [...ofVersion, ...notes, toReview, enumerate(names, room)].filter((line) => line !== '');
+  return [...ofVersion, ...notes, toReview, enumerate(describeKeys(known, keys), room)].filter((line) => line !== '');
 }
 
 function describeSettings(goesOut: GoesOut): string {

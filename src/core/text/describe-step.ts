@@ -9,6 +9,7 @@ import {
   describeItem,
   describeVersion,
   enumerate,
+  joinParts,
   versionNumberOf,
 } from './describe.ts';
 
@@ -18,8 +19,8 @@ import {
  * @returns an empty text where there is none
  */
 export function describeWritten(written: readonly Step[], doubtful: readonly Step[] = []): string {
-  // An annotation may have room for the first sentence alone.
-  const isMajor = ({ kind }: Step) => MAJOR.includes(kind);
+  // What changes what App Review has comes first: an annotation may have room for the first sentence alone.
+  const isMajor = ({ kind }: Step) => ['cancel-version', 'cancel-submission', 'submit'].includes(kind);
   const inOrder = [...written.filter(isMajor), ...written.filter((step) => !isMajor(step))];
   const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
   const sentences = [
@@ -30,9 +31,6 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
   return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** Steps that change what App Review has. */
-const MAJOR: readonly Step['kind'][] = ['cancel-version', 'cancel-submission', 'submit'];
-
 const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' } as const;
 
 /** True for steps that send no write. */
@@ -40,8 +38,13 @@ export function isReading({ kind }: Step): boolean {
   return ['adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 
-/** A sentence for the step, and one for what it leaves behind, both without a full stop. Items that are added are counted. */
-type StepWords = readonly [planned: string, written?: string];
+/**
+ * A sentence for the step, and one for what it leaves behind, both without a full stop; and a warning for the plan. Items that
+ * are added are counted.
+ */
+type StepWords = readonly [planned: string, written?: string, warning?: string | false];
+
+const FOR_EVER = 'This cannot be undone.';
 
 const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => StepWords } = {
   'cancel-version': ({ version }) => [
@@ -55,6 +58,8 @@ const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => StepWords } 
   'create-version': (step) => [
     `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
     `Version ${step.versionString} is made`,
+    step.isFirst &&
+      'It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.',
   ],
   'update-version': describeUpdate,
   'answer-export': ({ build: { version }, uses }) => [
@@ -83,10 +88,12 @@ const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => StepWords } 
   'request-release': ({ version }) => [
     `Release ${describeVersion(version)} to the App Store${describeDateToCome(version)}`,
     `${capitalized(describeVersion(version))} is released`,
+    FOR_EVER,
   ],
   'change-rollout': ({ version, change }) => [
     `${capitalized(change)} the rollout of ${describeVersion(version)}`,
     `The rollout of ${describeVersion(version)} is ${ROLLOUT[change]}`,
+    change === 'complete' && `Releases to all users now. ${FOR_EVER}`,
   ],
 };
 
@@ -107,37 +114,30 @@ function describeNotes({ locales, edits }: StepOf<'set-release-notes'>): StepWor
   ];
 }
 
-function describeDateToCome({ isBeforeDate, earliestReleaseDate }: AppStoreVersion): string {
+function describeDateToCome({ isBeforeDate, earliestReleaseDate }: AppStoreVersion) {
   return isBeforeDate ? ` before its date, ${describeInstant(earliestReleaseDate ?? '')}` : '';
 }
 
-/** Describes the step as a plan shows it, with a warning where it cannot be undone. */
+/** Describes the step as a plan shows it, with its warning. */
 export function describePlanned(step: Step): string {
-  const words = describeStep(step);
-  if (step.kind === 'create-version' && step.isFirst)
-    return `${words}. It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.`;
-  if (step.kind === 'request-release') return `${words}. This cannot be undone.`;
-  if (step.kind === 'change-rollout' && step.change === 'complete')
-    return `${words}. Releases to all users now. This cannot be undone.`;
-  return words;
+  const [planned, , warning] = sentencesOf(step);
+  return joinParts([planned, warning], '. ');
 }
 
 /** Says which number is gone, because its record gets another one. */
 function describeUpdate({ versionString, attributes, build }: StepOf<'update-version'>): StepWords {
-  const { versionString: renamed, ...rest } = attributes;
-  if (renamed !== undefined)
-    return [
-      `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`,
-      `${versionString} is gone: its record is ${renamed} now (renamed; it was never released)`,
-    ];
-  return [
-    `Change version ${versionString}${withDetails({ attributes, build })}`,
-    `Version ${versionString} is changed`,
-  ];
+  const { versionString: renamed, ...others } = attributes;
+  const details = withDetails({ attributes: others, build });
+  return renamed === undefined
+    ? [`Change version ${versionString}${details}`, `Version ${versionString} is changed`]
+    : [
+        `Use the record of version ${versionString} for version ${renamed}${details}`,
+        `${versionString} is gone: its record is ${renamed} now (renamed; it was never released)`,
+      ];
 }
 
 /** Names the settings that the step writes, and the build that it attaches. */
-function withDetails({ attributes, build }: Pick<StepOf<'update-version'>, 'attributes' | 'build'>): string {
+function withDetails({ attributes, build }: Pick<StepOf<'update-version'>, 'attributes' | 'build'>) {
   const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
   if (build !== null) details.push(`build ${build.version}`);
   return details.length === 0 ? '' : ` with ${details.join(', ')}`;

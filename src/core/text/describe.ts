@@ -19,7 +19,7 @@ export function describeVersion(version: AppStoreVersion): string {
   return `version ${numberAndBuild(version)}`;
 }
 
-function numberAndBuild(version: AppStoreVersion): string {
+function numberAndBuild(version: AppStoreVersion) {
   return withBuild(versionNumberOf(version), version.build?.version ?? null);
 }
 
@@ -40,11 +40,6 @@ export function describeItem({ relationship, id }: ItemTarget, { name, number }:
   return number === null ? `${kind} ${id}` : `${kind} (version ${number})`;
 }
 
-/** Returns the line that asks for the thing in the input `items`: `cpp 5e1e…`. */
-function lineOf({ relationship, id }: ItemTarget): string {
-  return `${itemKind(relationship).alias ?? relationship} ${id}`;
-}
-
 /** Maximum characters of a name: people recognize it, and the message has more to say. */
 const MAX_NAME = 40;
 
@@ -54,14 +49,13 @@ export function shortName(name: string): string {
 
 /** Lists as many words as fit into the room, at least one, and counts the others. */
 export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
-  const count = countFitting(words, room, separator);
-  const more = count < words.length && `and ${words.length - count} more`;
-  return joinParts([words.slice(0, count).join(separator), more], ' ');
+  const shown = fitting(words, room, separator);
+  const more = words.length - shown.length;
+  return joinParts([shown.join(separator), more > 0 && `and ${more} more`], ' ');
 }
 
-function countFitting(words: readonly string[], room: number, separator: string): number {
-  const fits = (_: string, index: number) => index === 0 || words.slice(0, index + 1).join(separator).length <= room;
-  return words.filter(fits).length;
+function fitting(words: readonly string[], room: number, separator: string) {
+  return words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room);
 }
 
 /** Maximum characters of a sentence with a list in it, and minimum ones of the list. */
@@ -76,16 +70,18 @@ export function listing(before: string, names: readonly string[], after = '.'): 
   const separator = names.some((name) => name.includes(',')) ? '; ' : ', ';
   const room = Math.max(MIN_LIST, MAX_LISTING - before.length - after.length);
   const message = `${before}${enumerate(names, room, separator)}${after}`;
-  const rest = names.slice(countFitting(names, room, separator));
+  const rest = names.slice(fitting(names, room, separator).length);
   return rest.length === 0 ? { message } : { message, details: `The rest: ${rest.join(separator)}.` };
 }
 
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
 
-/** Describes the thing behind a key of `targetKey` by its best known name. */
-export function describeKey(known: NameSource, key: string): string {
-  const target = targetOf(key);
-  return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+/** Describes the things behind keys of `targetKey`, each by its best known name. */
+export function describeKeys(known: NameSource, keys: Iterable<string>): string[] {
+  return Array.from(keys, (key) => {
+    const target = targetOf(key);
+    return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+  });
 }
 
 /** @returns the thing behind a key of `targetKey`; `null` for a kind that the service does not show */
@@ -95,10 +91,15 @@ function targetOf(key: string): ItemTarget | null {
   return relationship && { relationship, id };
 }
 
-/** Gives the lines of the input `items` that would take these things along: all but versions, and what is not shown. */
+/**
+ * Gives the lines of the input `items` that would take these things along, such as `cpp 5e1e…`: all but versions, and what is
+ * not shown.
+ */
 export function linesFor(keys: readonly string[]): { lines?: string[] } {
-  const targets = keys.flatMap((key) => targetOf(key) ?? []);
-  const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
+  const lines = keys
+    .flatMap((key) => targetOf(key) ?? [])
+    .filter(({ relationship }) => relationship !== 'appStoreVersion')
+    .map(({ relationship, id }) => `${itemKind(relationship).alias ?? relationship} ${id}`);
   return lines.length === 0 ? {} : { lines };
 }
 
@@ -139,8 +140,7 @@ export function describeContents(submission: ReviewSubmission, known: NameSource
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 export function describeSubmission(submission: ReviewSubmission): string {
   const maker = describeMaker(submission);
-  const isDraft = submission.phase === 'draft';
-  return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
+  return submission.phase === 'draft' ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 
 export function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }: ReviewSubmission): string {

@@ -8,13 +8,8 @@ import { ACCEPT_AGREEMENT, type MakeWay, versionFacts } from '../model/states.ts
 
 type Clause = readonly [inputs: Partial<ReleaseRequest>, words: string];
 
-const RENAME: Clause = [
-  { onVersionInFlight: 'reuse' },
-  ', or rename it to the new number with on-version-in-flight: reuse',
-];
 const CANCEL: Clause = [{ onVersionInFlight: 'cancel' }, ', or cancel it with on-version-in-flight: cancel'];
 const RESUBMIT: Clause = [{ onUnresolved: 'resubmit' }, ' (on-unresolved: resubmit)'];
-const ADOPT: Clause = [{ onOrphans: 'adopt' }, ', or set on-orphans: adopt'];
 
 /**
  * Puts words in the place of each clause: those of the first inputs that help, if any do.
@@ -28,10 +23,13 @@ export function fillIn(text: string, version: string, helps: (inputs: Clause[0])
   ];
   const clauses: Record<string, readonly Clause[]> = {
     '{itself}': itself,
-    '{rename}': [RENAME, CANCEL],
+    '{rename}': [
+      [{ onVersionInFlight: 'reuse' }, ', or rename it to the new number with on-version-in-flight: reuse'],
+      CANCEL,
+    ],
     '{cancel}': [CANCEL],
     '{resubmit}': [RESUBMIT, ...itself],
-    '{adopt}': [ADOPT],
+    '{adopt}': [[{ onOrphans: 'adopt' }, ', or set on-orphans: adopt']],
   };
   return text.replaceAll(/\{\w+\}/g, (clause) => {
     const attempts = clauses[clause];
