@@ -5509,11 +5509,6 @@ async function fetchOwn({ client, canceled }, version) {
 
 
 
-const unread = (app, failures = []) => ({
-    app,
-    version: null,
-    failures,
-});
 /**
  * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
  * more for the submissions, and one for the items of what was sent back. Throws for no answer: failed reads stand under
@@ -5530,63 +5525,62 @@ async function findNamed(reading, awaited) {
     const number = request.version ?? '';
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,version_reads/* fetchVersions */._h)(client, reading.app.id, request.platforms, query);
+    const unread = { app: reading.app, version: null, failures: failedReads(listed) };
     if (!listed.ok)
-        return unread(reading.app, failedReads(listed));
+        return unread;
     const app = { ...reading.app, ...listed.value.app };
     const rows = rowsNumbered(asOneService(listed.value.versions), number);
     const platforms = platformsOf(app, rows, request);
     if ('kind' in platforms)
-        return unread(app, platforms.findings);
+        return { ...unread, app, failures: platforms.findings };
     const [row = awaited] = rows;
-    return row === null ? unread(app) : fetchRecord({ ...reading, app }, row, rows.length > 0);
+    return { ...unread, app, ...(row && (await fetchRecord(reading, row, rows.length > 0))) };
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(reading, row, isListed) {
-    const { client, app, request } = reading;
+    const { client, request } = reading;
     const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' });
     const [own, phased] = await Promise.all([
         isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
         request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
     if (!isListed && (0,result/* isNotFound */.c4)(own))
-        return unread(app);
+        return {};
     if (!own.ok || phased?.ok === false)
-        return unread(app, failedReads(own, phased));
+        return { failures: failedReads(own, phased) };
     const version = withOwnAnswer(row, own.value);
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
-        return unread(app, failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
+        return { failures: failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)) };
     }
     if (version.versionString !== request.version) {
         if (row.versionString !== request.version)
-            return unread(app);
-        return { ...unread(app, failedReads(contradictsList(version))), isRenamed: true };
+            return {};
+        return { failures: failedReads(contradictsList(version)), isRenamed: true };
     }
-    return phased === null
-        ? addReview(reading, version)
-        : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
+    return phased === null ? addReview(reading, version) : { version: { ...version, phasedRelease: phased.value } };
 }
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
 async function addReview({ client, app }, found) {
     const { id, state, platform, releaseType, earliestReleaseDate } = found;
     const isBeforeDate = releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > client.clock.now();
-    const version = isBeforeDate ? { ...found, isBeforeDate } : found;
+    const version = { ...found, ...(isBeforeDate && { isBeforeDate }) };
     if (!needsReviewState(version))
-        return { app, version, failures: [] };
+        return { version };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return unread(app, failedReads(open));
+        return { failures: failedReads(open) };
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
     const sentBack = (0,states/* versionFacts */.iN)(state).approved ? open.value.filter((one) => one.state === states/* UNRESOLVED_STATE */.a4) : [];
     const mayHold = sentBack.filter((one) => platform === null || [null, platform].includes(one.platform));
     const contents = await (0,result/* fetchEach */.M4)(mayHold, (one) => (0,submission_reads/* fetchItems */.LN)(client, one.id));
     if (!contents.ok)
-        return unread(app, failedReads(contents));
+        return { failures: failedReads(contents) };
     const own = contents.value.find((items) => items.some(({ target }) => target?.id === id)) ?? [];
     const rejected = own.filter((item) => (0,states/* isRejectedItem */.gx)(item.state) && item.target?.id !== id);
     const holder = open.value.find(({ versionId }) => versionId === id);
-    return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
+    return { version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
