@@ -5361,10 +5361,12 @@ function contradictsList({ id, versionString, platform }) {
 
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
+/** Reads the four lists; the mode `cancel` reads the two that show everything. */
 async function fetchLists({ client, app, request, canceled }) {
+    const isCancel = request.mode === 'cancel';
     const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
-        (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
+        isCancel ? null : (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
+        isCancel ? null : (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
         (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
@@ -5372,7 +5374,7 @@ async function fetchLists({ client, app, request, canceled }) {
     // notes, or if another list shows one of its rows.
     const isEmpty = valueIn(submissionsRead)?.length === 0 && valueIn(drafts, []).length > 0;
     const [all, open] = await Promise.all([
-        valueIn(versionsRead)?.versions.length === 0 ? (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : versionsRead,
+        !isCancel && valueIn(versionsRead)?.versions.length === 0 ? (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : versionsRead,
         isEmpty ? (0,submission_reads/* fetchSubmissions */.CS)(client, app.id) : submissionsRead,
     ]);
     const listed = valueIn(all, NO_VERSIONS);
@@ -5380,16 +5382,18 @@ async function fetchLists({ client, app, request, canceled }) {
     const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
     const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
     const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
-    const isThere = isAppThere(all, inFlight);
+    const failures = failedReads(all, inFlight, drafts, open, own);
+    // The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots.
+    const isThere = failures.every(({ reason }) => reason !== 'input.invalid');
     return {
         app: { ...app, ...listed.app },
         versions: withRows(mergeVersions(asked, listed.versions), valueIn(own, [])),
         submissions: mergeSubmissions([...valueIn(drafts, []), ...valueIn(open, [])]),
-        failures: failedReads(all, inFlight, drafts, open, own),
+        failures,
         itemFailures: new Map(),
         known: {
             versions: all.ok,
-            drafts: isThere && (drafts.ok || open.ok),
+            drafts: isThere && (open.ok || drafts?.ok === true),
             others: isThere && open.ok,
         },
     };
@@ -5397,10 +5401,6 @@ async function fetchLists({ client, app, request, canceled }) {
 /** Puts in rows that outrank these, and judges all by one table of states. */
 function withRows(versions, rows) {
     return asOneService(rows.reduce(model_snapshot/* withRecord */.q8, versions));
-}
-/** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(...versions) {
-    return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
@@ -5430,7 +5430,7 @@ async function fetchContents(reading, open, asked = open) {
  */
 async function fetchShownItems({ client }, submissionId) {
     const isRefused = () => (0,submission_reads/* refusedKinds */.uz)(client).length > 0;
-    const isHidden = (answer) => answer.ok && (answer.value ?? []).some(({ target }) => target === null);
+    const isHidden = (answer) => valueIn(answer, []).some(({ target }) => target === null);
     const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), (one) => !isRefused() && isHidden(one));
     if (!isHidden(answer) || !isRefused())
         return answer;
@@ -5450,23 +5450,18 @@ async function fetchUnlisted({ client }, lists, submissions) {
     const found = reads.filter((one) => !(0,result/* isNotFound */.c4)(one));
     return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
-/** Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it. */
+/** Reads for the mode `cancel`: the lists, the version by its id, and the items of the submission that holds it. */
 async function fetchVersionToCancel(reading) {
     const first = await lookToCancel(reading);
     // A list lags behind the record's own address, or somebody renames it.
     return 'isRenamed' in first && first.isRenamed ? lookToCancel(reading) : first;
 }
 async function lookToCancel(reading) {
-    const { client, request, canceled } = reading;
-    const [all, open] = await Promise.all([
-        (0,version_reads/* fetchAllVersions */.Z1)(client, reading.app.id),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, reading.app.id),
-    ]);
-    const listed = valueIn(all, NO_VERSIONS);
-    const versions = asOneService(listed.versions);
-    const app = { ...reading.app, ...listed.app };
+    const { request, canceled } = reading;
+    const lists = await fetchLists(reading);
+    const { versions, known } = lists;
     const rows = versions.filter(({ versionString }) => versionString === request.version);
-    const platforms = platformsOf(app, rows, request);
+    const platforms = platformsOf(lists.app, rows, request);
     if ('kind' in platforms)
         return platforms;
     const [platform = request.platform] = platforms;
@@ -5475,18 +5470,16 @@ async function lookToCancel(reading) {
     const record = valueIn(own);
     const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
     const isOther = record !== null && (isRenamed || !(0,model_snapshot/* isOnPlatform */.D2)(record, platform));
-    const isSeen = open.ok && isAppThere(all);
-    const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
-    const lists = {
-        app,
-        versions,
-        failures: failedReads(all, open, own, isOther ? contradictsList(record) : null),
+    const unread = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled);
+    const read = {
+        ...lists,
+        failures: [...lists.failures, ...failedReads(own, isOther ? contradictsList(record) : null)],
         ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
-        known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
+        known: { ...known, versions: known.versions && own?.ok !== false },
     };
     const versionString = record?.versionString || request.version || '';
     const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
-    return { ...(0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged), isRenamed };
+    return { ...(0,model_snapshot/* snapshotOf */.eY)(read, platform, canceled, judged), isRenamed };
 }
 /** Reads the version to cancel, or that was canceled: a list may leave that out. */
 async function fetchOwn({ client, canceled }, version) {
