@@ -5731,18 +5731,19 @@ async function fetchBuildFacts(reading, lists) {
         (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version),
         fetchSureUploads(reading, lists, () => (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version)),
     ]);
-    const [[builds = null, uploads = null], newest] = await Promise.all([
+    const [ofVersion, newest] = await Promise.all([
         asked.ofVersion ? fetchBoth(request.version ?? '') : [],
         asked.newestOfApp ? fetchBoth() : [],
     ]);
-    const answers = [builds, uploads, ...newest];
+    const answers = [...ofVersion, ...newest];
     // A list that could not be read may hold a higher number.
-    const isWhole = answers.every((answer) => answer?.ok !== false);
+    const isWhole = answers.every(({ ok }) => ok);
     const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
     const found = {
         latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.cJ)(numbers) : null,
         warnings: failedReads(...(build === null ? answers : newest)).map(plan_builds/* latestBuildUnknown */.ov),
     };
+    const [builds = null, uploads = null] = ofVersion;
     if (build === null)
         return found;
     if (!builds?.ok)
@@ -5790,11 +5791,10 @@ async function fetchItemFacts(reading) {
     const isByWord = wanted.kind === 'ready';
     const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
     const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
-    const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
-        const standing = listed.find(target);
-        if (standing !== null)
-            return { ok: true, value: { target, standing } };
-        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, target), (own) => ({ target, standing: own }));
+    const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), (target) => {
+        const shown = listed.find(target);
+        const read = shown === null ? (0,item_reads/* fetchUnlistedItem */.w)(client, target) : { ok: true, value: shown };
+        return (0,result/* mapRead */.fL)(read, (standing) => ({ target, standing }));
     });
     return (0,result/* mapRead */.fL)(others, (items) => ({
         items: [...ready, ...items],
@@ -5804,7 +5804,8 @@ async function fetchItemFacts(reading) {
     }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold({ client, app, request: { items }, }) {
+async function fetchSold({ client, app, request }) {
+    const { items } = request;
     if ((0,item_standing/* takesPurchases */.Je)(items))
         return fetchPurchaseItems(client, app.id, true);
     const isNamed = items.kind === 'listed' && items.targets.some(item_standing/* isPurchase */.u7);
@@ -5893,8 +5894,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const unlisted = await fetchUnlisted(reading, lists, read.submissions);
     const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
-    const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
-    const { versions, chosen, facts } = again;
+    const { versions, chosen, facts } = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
     const failures = [...lists.failures, ...unlisted.failures];
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
     const plan = decidePlan({ snapshot, facts, request }, chosen);
@@ -5918,7 +5918,7 @@ function hiddenKinds({ client, request }, { done, items }) {
 async function chooseRecord(reading, lists, wanted) {
     const { client, app, request } = reading;
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-    const facts = addFacts(found, texts);
+    const facts = texts.reduce(addFacts, found);
     const asked = (0,questions/* laterQuestions */.kS)(versions, chosen, facts, request);
     const [builds, phased, ofNumber] = await Promise.all([
         (0,result/* fetchEach */.M4)(asked.builds, (build) => (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, build.id), ({ status }) => status === 404, build)),
@@ -5926,8 +5926,8 @@ async function chooseRecord(reading, lists, wanted) {
         asked.lowNumber === null ? null : (0,build_reads/* fetchBuilds */.KH)(client, app.id, request.platform, asked.lowNumber),
     ]);
     // What the own address of a build leaves empty stays as the list shows it.
-    const shownOf = (build) => Object.fromEntries(Object.entries(build).filter(([, value]) => value !== ''));
-    const own = new Map(valueIn(builds, []).map((build) => [build.id, shownOf(build)]));
+    const shown = valueIn(builds, []).map((build) => Object.entries(build).filter(([, value]) => value !== ''));
+    const own = new Map(shown.map(Object.fromEntries).map((build) => [build.id, build]));
     const withOwn = (build) => ({ ...build, ...own.get(build.id) });
     const { record } = facts;
     const read = {
@@ -5955,8 +5955,8 @@ async function chooseFromLists(reading, lists) {
     const { chosen, renamed, texts } = second;
     // Under its own number it is a record that nobody asked for: no rule judges that number.
     const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-    const failures = [...texts.failures, ...failedReads(again, renamed && contradictsList(renamed))];
-    return { ...second, texts: { ...texts, ...(record && { record }), failures } };
+    const failures = failedReads(again, renamed && contradictsList(renamed));
+    return { ...second, texts: [...texts, { ...(record && { record }), failures }] };
 }
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
@@ -5964,27 +5964,29 @@ async function chooseFromLists(reading, lists) {
  */
 async function choose(reading, lists, own) {
     const { request, canceled } = reading;
-    const isAsked = own !== null && own.versionString === request.version;
-    const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
-    const choice = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
-    const { chosen } = choice;
-    const texts = await readTexts(reading, lists, choice);
-    const { record } = texts;
-    return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
+    const versions = own?.versionString === request.version ? withRows(lists.versions, [own]) : lists.versions;
+    const { chosen, toRead } = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
+    const texts = toRead === null ? {} : await readTexts(reading, lists, toRead, chosen.record);
+    const { record = null } = texts;
+    const renamed = record?.versionString === chosen.record?.versionString ? null : record;
+    return { versions, chosen, renamed, texts: [texts] };
 }
 /** Reads the record with its texts, or those of the version that it will be a copy of. */
-async function readTexts({ client, request }, lists, { chosen: { record }, toRead }) {
-    const read = toRead && (await readListed(client, toRead, () => (0,version_reads/* fetchVersionDetail */.m8)(client, toRead.id)));
-    const detail = valueIn(read);
+async function readTexts({ client, request }, lists, toRead, record) {
+    const read = await readListed(client, toRead, () => (0,version_reads/* fetchVersionDetail */.m8)(client, toRead.id));
     const isNew = record === null;
-    // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(lists.versions, lists.known), request);
+    if (!read.ok) {
+        // The rules on readiness report a predecessor that could not be read, where they apply.
+        const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(lists.versions, lists.known), request);
+        return { failures: isReported ? [] : failedReads(read), review: isNew ? await readFact(read) : null };
+    }
+    const { version, localizations, review } = read.value;
     return {
-        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && !(0,model_snapshot/* isOnPlatform */.D2)(detail.version, request.platform) ? contradictsList(detail.version) : null),
-        record: record && detail && withOwnAnswer(record, detail.version),
+        failures: failedReads(hiddenParts(read.value, request), (0,model_snapshot/* isOnPlatform */.D2)(version, request.platform) ? null : contradictsList(version)),
+        record: record && withOwnAnswer(record, version),
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-        localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
-        review: read && (isNew || detail) ? await readFact((0,result/* mapRead */.fL)(read, ({ review }) => review)) : null,
+        localizations: isNew ? localizations.map((one) => ({ ...one, whatsNew: null })) : localizations,
+        review: { ok: true, value: review },
     };
 }
 /**

@@ -42,18 +42,19 @@ async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>) {
       fetchBuilds(client, app.id, platform, version),
       fetchSureUploads(reading, lists, () => fetchUploads(client, app.id, platform, version)),
     ]);
-  const [[builds = null, uploads = null], newest] = await Promise.all([
+  const [ofVersion, newest] = await Promise.all([
     asked.ofVersion ? fetchBoth(request.version ?? '') : [],
     asked.newestOfApp ? fetchBoth() : [],
   ]);
-  const answers = [builds, uploads, ...newest];
+  const answers = [...ofVersion, ...newest];
   // A list that could not be read may hold a higher number.
-  const isWhole = answers.every((answer) => answer?.ok !== false);
+  const isWhole = answers.every(({ ok }) => ok);
   const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
   const found = {
     latestBuild: isWhole ? highestVersionNumber(numbers) : null,
     warnings: failedReads(...(build === null ? answers : newest)).map(latestBuildUnknown),
   };
+  const [builds = null, uploads = null] = ofVersion;
   if (build === null) return found;
   if (!builds?.ok) return { failures: failedReads(builds) };
   const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
@@ -99,10 +100,10 @@ export async function fetchItemFacts(reading: Reading): Read<Pick<Facts, 'items'
   const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
   const others = await fetchEach(
     asked.filter((target) => findByKey(ready, targetKey(target)) === undefined),
-    async (target) => {
-      const standing = listed.find(target);
-      if (standing !== null) return { ok: true, value: { target, standing } };
-      return mapRead(fetchUnlistedItem(client, target), (own) => ({ target, standing: own }));
+    (target) => {
+      const shown = listed.find(target);
+      const read = shown === null ? fetchUnlistedItem(client, target) : { ok: true as const, value: shown };
+      return mapRead(read, (standing) => ({ target, standing }));
     },
   );
   return mapRead(others, (items) => ({
@@ -114,11 +115,8 @@ export async function fetchItemFacts(reading: Reading): Read<Pick<Facts, 'items'
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold({
-  client,
-  app,
-  request: { items },
-}: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'sold'>> {
+async function fetchSold({ client, app, request }: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'sold'>> {
+  const { items } = request;
   if (takesPurchases(items)) return fetchPurchaseItems(client, app.id, true);
   const isNamed = items.kind === 'listed' && items.targets.some(isPurchase);
   if (!isNamed) return { ok: true, value: NO_FACTS };
