@@ -2346,15 +2346,14 @@ function findUnseen({ known, submissions, itemFailures, platform }) {
 
 
 
+const NOTHING_YET = { version: null, localizations: null, submission: null };
 function initialState(request) {
     return {
         request,
         decision: null,
         findings: [],
         steps: [],
-        version: null,
-        localizations: null,
-        submission: null,
+        ...NOTHING_YET,
         added: [],
         others: null,
         written: [],
@@ -2393,9 +2392,9 @@ function withDecision(state, decision) {
 /** Returns what the steps start from, and the outputs name before the first one. */
 function startOf(decision) {
     if (decision.kind === 'refused')
-        return { version: null, localizations: null, submission: null };
+        return NOTHING_YET;
     if (decision.kind !== 'preflight')
-        return { version: decision.version, localizations: null, submission: null };
+        return { ...NOTHING_YET, version: decision.version };
     const { facts, present, record, submission } = decision;
     const done = submission.kind === 'done' ? submission.submission : null;
     return {
@@ -2411,16 +2410,15 @@ function asPresent(record, versions) {
     // Where the build is not shown, the record has none to compare with.
     return { ...(build === undefined ? withoutBuild : record), state, phase };
 }
-function withOutcome(state, stepIndex, outcome) {
-    const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));
+function withOutcome(state, step, outcome) {
+    const steps = state.steps.map((planned) => (planned.step === step ? { step, outcome } : planned));
     return { ...state, steps };
 }
-function withStepEnd(state, stepIndex, end) {
+function withStepEnd(state, step, end) {
     const { kind, effect, isOfOthers = false, part } = end;
     const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
-    const { step } = state.steps[stepIndex];
     const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : []);
-    return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
+    return { ...withOutcome(state, step, kind), ...effect, written: [...state.written, written].flat() };
 }
 /** Reports an interruption, or a defect, and the write that was under way. */
 function cutOffFinding({ steps, written, submission }, error) {
@@ -6238,7 +6236,7 @@ function resultOf(state, { requests, rateLimit }) {
     const numbers = isBegun ? [number, ''] : [number];
     const version = numbers.includes(state.version?.versionString ?? null) ? state.version : null;
     // While a build blocks the run, no build is reported: a later run must not pin that one.
-    const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'));
+    const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && ['build.missing', 'build.not-valid'].includes(reason));
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
         ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
@@ -6281,7 +6279,7 @@ function preflightPart(decision, state) {
     const { facts, others } = decision;
     const present = withoutGone(decision, state);
     const before = present.submissions.find(({ id }) => id === submission?.id);
-    const first = (0,outcome/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
+    const first = (0,model_snapshot/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
     const snapshots = [first, ...others.map((plan) => plan.present)];
     return {
         app: present.app,

@@ -767,7 +767,6 @@ function oneOf(...modes) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ NOTHING_READY),
 /* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
-/* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
@@ -777,11 +776,9 @@ function oneOf(...modes) {
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(774);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
-
 
 
 
@@ -802,8 +799,8 @@ const EMPTY_RESULT = {
     latestBuilds: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     named: null,
     goesOut: null,
@@ -819,15 +816,11 @@ const EMPTY_RESULT = {
 function outcomeOf(given) {
     const findings = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(given.findings);
     const result = { ...given, findings };
-    const { snapshots, latestBuilds } = result;
-    const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+    const { snapshots, latestBuilds, goesOut } = result;
     // The verdict is about the service, so a failure to report it on GitHub does not change it.
     const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
-    // A release that was not made is never green, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(ofGate);
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
-    const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-    const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr);
+    const verdict = found === 'clear' && !isCarriedOut(result) ? 'unknown' : found;
     const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
     const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
     const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
@@ -835,7 +828,7 @@ function outcomeOf(given) {
     return {
         ...result,
         verdict,
-        findings: withRemedies(findings, (0,_step_js__WEBPACK_IMPORTED_MODULE_8__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done'),
+        findings: withRemedies(findings, (0,_step_js__WEBPACK_IMPORTED_MODULE_7__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done'),
         /** None where a list could not be read that they were planned by, and none was begun. */
         steps: isListed || isBegun ? result.steps : [],
         /** The verdict is clear, and a status that was asked for stands. */
@@ -845,23 +838,28 @@ function outcomeOf(given) {
         /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
         main,
         /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-        plan: verdict === 'clear' ? digestOf(result) : null,
+        plan: verdict === 'clear' ? goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null,
         // Elsewhere it is not known, or no news.
         isNothingReady: result.isNothingReady && verdict === 'clear',
         /** The title of the first finding, or the result of the run in a few words. */
         headline: headlineOf(result, main, verdict === 'clear', isGreen),
         /** The slots of the app; `null`: no list was read. */
-        ledger: ledgers[0] ?? null,
+        ledger: snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr)[0] ?? null,
         /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
-        statuses: snapshots.map(({ platform, versions }, at) => ({
-            platform,
-            inReview: ledgers[at]?.inReview ?? null,
+        statuses: snapshots.map((snapshot, at) => ({
+            platform: snapshot.platform,
+            inReview: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr)(snapshot).inReview,
             /** The first in flight. */
-            version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(versions)?.versionString ?? null,
+            version: snapshot.versions.find(({ phase }) => phase === 'in-flight') ?? null,
+            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(snapshot.versions)?.versionString ?? null,
             latestBuild: latestBuilds[at] ?? null,
         })),
     };
+}
+/** A release that was not made is never green, whatever the findings say. */
+function isCarriedOut({ mode, dryRun, steps, version, snapshots }) {
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(mode) ? version !== null : snapshots.length > 0;
+    return isRead && (dryRun || steps.every(({ outcome }) => outcome === 'done'));
 }
 /** Gives remedies that still help after what this run has submitted. The hint stands once. */
 function withRemedies(findings, isSubmitted) {
@@ -870,9 +868,6 @@ function withRemedies(findings, isSubmitted) {
         ...one,
         remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || (one === hinted ? one.remedy : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(one.remedy)),
     }));
-}
-function digestOf({ goesOut }) {
-    return goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut);
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
@@ -904,26 +899,6 @@ function headlineOf({ mode, dryRun, steps }, main, isClear, isGreen) {
     // A version under review, or approved, still takes some changes.
     const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
     return isWhole ? DONE[mode] : 'The changes asked for are made';
-}
-/**
- * Derives the lists after the steps.
- * @param held items in the run's submission; `null`: not known
- * @param version made, or worked on
- * @param others items that others have put into that submission
- */
-function afterSteps(snapshot, submission, held, version, others) {
-    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
-    if (submission === null)
-        return { ...snapshot, versions };
-    const { id, state } = submission;
-    const rest = snapshot.submissions.filter((one) => one.id !== id);
-    const known = snapshot.submissions.find((one) => one.id === id);
-    const platform = known?.platform ?? snapshot.platform;
-    // Details of an item that the preflight has read, above all its name, are kept.
-    const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ };
-    const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .submissionPhase */ .wL)(state);
-    const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
-    return { ...snapshot, versions, submissions: [...rest, now] };
 }
 
 
@@ -1077,6 +1052,7 @@ function utcMinute(date, between = 'T', end = 'Z') {
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
+/* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   Rm: () => (/* binding */ submissionsIn),
 /* harmony export */   Xr: () => (/* binding */ ledgerOf),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
@@ -1196,6 +1172,26 @@ function wantedKeys(record, items) {
 /** Puts in the record as its own address shows it, if there is one: that outranks every list. */
 function withRecord(versions, record) {
     return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
+}
+/**
+ * Derives the lists after the steps.
+ * @param held items in the run's submission; `null`: not known
+ * @param version made, or worked on
+ * @param others items that others have put into that submission
+ */
+function afterSteps(snapshot, submission, held, version, others) {
+    const versions = withRecord(snapshot.versions, version);
+    if (submission === null)
+        return { ...snapshot, versions };
+    const { id, state } = submission;
+    const rest = snapshot.submissions.filter((one) => one.id !== id);
+    const known = snapshot.submissions.find((one) => one.id === id);
+    const platform = known?.platform ?? snapshot.platform;
+    // Details of an item that the preflight has read, above all its name, are kept.
+    const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .NAMELESS */ .Z$ };
+    const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state);
+    const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
+    return { ...snapshot, versions, submissions: [...rest, now] };
 }
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 function ledgerOf(snapshot) {

@@ -77,14 +77,14 @@ async function takeInOrder(
 ): Promise<Ended> {
   const { client, signal, log } = context;
   let state = begun;
-  for (const [stepIndex, { step }] of begun.steps.entries()) {
+  for (const { step } of begun.steps) {
     if (!due.includes(step)) continue;
     const before = client.writes;
     try {
       signal.throwIfAborted();
-      state = withOutcome(state, stepIndex, 'interrupted');
+      state = withOutcome(state, step, 'interrupted');
       const result = await takeStep(contextOf(context, state, step));
-      state = withStepEnd(state, stepIndex, result);
+      state = withStepEnd(state, step, result);
       log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'interrupted') return cutOff(state, signal.reason);
       if (result.kind === 'done') continue;
@@ -99,7 +99,7 @@ async function takeInOrder(
       };
     } catch (error) {
       // Nothing was sent, so nothing was applied.
-      return cutOff(client.writes > before ? state : withOutcome(state, stepIndex, 'pending'), error);
+      return cutOff(client.writes > before ? state : withOutcome(state, step, 'pending'), error);
     }
   }
   return { state, findings: [] };

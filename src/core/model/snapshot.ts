@@ -8,8 +8,8 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from './resources.ts';
-import { TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
-import { CANCELED_STATE, isUnderReview, type SubmissionPhase, versionFacts } from './states.ts';
+import { findByKey, NAMELESS, TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
+import { CANCELED_STATE, isUnderReview, type SubmissionPhase, submissionPhase, versionFacts } from './states.ts';
 import type { Cancellation } from './step.ts';
 
 export interface Lists {
@@ -183,6 +183,33 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
 /** Puts in the record as its own address shows it, if there is one: that outranks every list. */
 export function withRecord(versions: AppStoreVersion[], record: AppStoreVersion | null) {
   return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
+}
+
+/**
+ * Derives the lists after the steps.
+ * @param held items in the run's submission; `null`: not known
+ * @param version made, or worked on
+ * @param others items that others have put into that submission
+ */
+export function afterSteps(
+  snapshot: Snapshot,
+  submission: { id: string; state: string } | null,
+  held: readonly ItemTarget[] | null,
+  version: AppStoreVersion | null,
+  others: readonly ReviewSubmissionItem[],
+): Snapshot {
+  const versions = withRecord(snapshot.versions, version);
+  if (submission === null) return { ...snapshot, versions };
+  const { id, state } = submission;
+  const rest = snapshot.submissions.filter((one) => one.id !== id);
+  const known = snapshot.submissions.find((one) => one.id === id);
+  const platform = known?.platform ?? snapshot.platform;
+  // Details of an item that the preflight has read, above all its name, are kept.
+  const itemOf = (target: ItemTarget) =>
+    findByKey(known?.items ?? [], targetKey(target)) ?? { id: '', state, target, name: NAMELESS };
+  const phase = submissionPhase(state);
+  const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
+  return { ...snapshot, versions, submissions: [...rest, now] };
 }
 
 export type Slot = ReviewSubmission & { phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
