@@ -5317,10 +5317,7 @@ async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     if (answer.ok)
         return answer;
     const failure = (0,app_store_failure/* failureFinding */.Ue)(answer.failure);
-    return {
-        ok: false,
-        failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure,
-    };
+    return { ok: false, failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure };
 }
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 async function readListed(client, version, fetch) {
@@ -6142,18 +6139,18 @@ function nextWait(decision, polling, before = null) {
     const blocking = decision.findings.filter(isBlocking);
     if (blocking.length === 0)
         return null;
-    const failed = before === null ? [] : blocking.filter(isFailedRead);
+    const isFailed = (finding) => before !== null && isFailedRead(finding);
     // A build that cannot be used for another reason does not match: time does not change it.
     const isProcessing = decision.kind === 'preflight' && decision.build.kind === 'processing';
-    const processing = blocking.filter(({ reason }) => isProcessing && reason === 'build.not-valid');
-    const usesTimeout = failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
+    const isProcessed = ({ reason }) => isProcessing && reason === 'build.not-valid';
+    const usesTimeout = blocking.every(isFailed) ? before?.uses === 'timeout-minutes' : blocking.every(isProcessed);
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
     if (usesTimeout && waitMs <= timeoutMs)
         return leftOf(polling, 'timeout-minutes');
     const awaits = decision.kind === 'named-version' ? decision.awaits : null;
     if (awaits !== null)
         return leftOf(polling, 'wait-minutes', awaits === 'approval' ? waitMs : LAG_MS);
-    const canClear = (finding) => passes(finding) || [...failed, ...processing].includes(finding);
+    const canClear = (finding) => passes(finding) || isFailed(finding) || isProcessed(finding);
     return blocking.every(canClear) ? leftOf(polling, 'wait-minutes') : null;
 }
 /** @param limitMs of wait-minutes, from their start */

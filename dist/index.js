@@ -1089,17 +1089,17 @@ function snapshotAfter(snapshot, cancels) {
 /** @param again ids of versions known to be under review again; lists may show the new submission only later */
 function withCanceled(read, canceled, again) {
     const open = withoutClosed(read.submissions, canceled);
-    const approved = read.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).approved).map(({ id }) => id);
     // Somebody submitted the version again, or review approved it first.
     const isUndone = ([id, { submission }]) => {
+        const isApproved = read.versions.some((one) => one.id === id && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(one.state).approved);
         const holder = holderOf({ ...read, submissions: open }, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)({ id }));
-        return again.has(id) || approved.includes(id) || (holder !== null && holder.id !== submission?.id);
+        return isApproved || again.has(id) || (holder !== null && holder.id !== submission?.id);
     };
     const standing = new Map([...canceled].filter((one) => !isUndone(one)));
     const isHeld = ({ target }) => target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
     const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
     const versions = applyCancellations(read.versions, standing);
-    const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
+    const undone = new Set(canceled.keys()).difference(standing);
     return { ...read, versions, submissions, canceled, undone, released: releasedItems(canceled) };
 }
 /** Leaves out the submissions that ended with a cancellation of this run. */
@@ -1140,12 +1140,10 @@ function holderOf({ versions, submissions }, target) {
 }
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
-    const keys = contentKeys(submission);
-    if (keys !== null && submission.items?.every(({ target }) => target !== null))
-        return keys;
+    const isShown = submission.items?.every(({ target }) => target !== null);
     // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
-    const named = versions.filter(({ id, phase }) => id === submission.versionId && phase !== 'over');
-    return new Set([...(keys ?? []), ...named.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)]);
+    const named = versions.filter(({ id, phase }) => !isShown && id === submission.versionId && phase !== 'over');
+    return new Set([...(contentKeys(submission) ?? []), ...named.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)]);
 }
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
 function releasedItems(canceled) {
@@ -1169,9 +1167,9 @@ function contentKeys({ items }) {
 function wantedKeys(record, items) {
     return new Set([...items.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD), ...(record === null ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record)])]);
 }
-/** Puts in the record as its own address shows it, if there is one: that outranks every list. */
-function withRecord(versions, record) {
-    return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
+/** Puts in the record as its own address shows it, or as this run left it, if there is one: that outranks every list. */
+function withRecord(rows, record) {
+    return record === null ? rows : [...rows.filter(({ id }) => id !== record.id), record];
 }
 /**
  * Derives the lists after the steps.
@@ -1184,14 +1182,13 @@ function afterSteps(snapshot, submission, held, version, others) {
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
-    const rest = snapshot.submissions.filter((one) => one.id !== id);
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
     const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .NAMELESS */ .Z$ };
     const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state);
     const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
-    return { ...snapshot, versions, submissions: [...rest, now] };
+    return { ...snapshot, versions, submissions: withRecord(snapshot.submissions, now) };
 }
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 function ledgerOf(snapshot) {
@@ -4406,8 +4403,11 @@ const REPORTING_MS = 150_000;
 /** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
 const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
+const NO_REPORTER = { reportSoFar: async () => undefined, reportLast: async (result) => result };
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
-function reporterFor({ github, app, request: { platforms } }) {
+function reporterFor({ github, app, request }) {
+    if (github === null)
+        return NO_REPORTER;
     let statusChanged = false;
     /** The verdict so far stands on GitHub. */
     let isSet = false;
@@ -4415,19 +4415,19 @@ function reporterFor({ github, app, request: { platforms } }) {
     /** Deadline and end of the report under way, or of the one before. */
     let current = null;
     let ended = Promise.resolve();
-    const send = async (result, deadline, request, isLast) => {
+    const send = async (result, deadline, isLast) => {
         try {
             const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
             const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
             return await reportOnGitHub({
-                request,
+                request: github,
                 isLast,
                 event: readRunEvent(),
                 lookedMs: result.lookedMs ?? systemClock.uptime(),
                 outcome,
                 summary: renderSummary(outcome, MAX_COMMENT_BYTES),
                 app: app?.id ?? null,
-                platforms,
+                platforms: request.platforms,
                 clock: systemClock,
                 deadline,
                 redact: redact,
@@ -4439,7 +4439,7 @@ function reporterFor({ github, app, request: { platforms } }) {
             // if it cannot read the event file.
             const message = `The verdict could not be reported on GitHub: ${redact((0,model_finding/* errorMessageOf */.dS)(error))}.`;
             const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
-            const severity = request.commitStatus === null ? 'warning' : 'error';
+            const severity = github.commitStatus === null ? 'warning' : 'error';
             const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy });
             return { findings: [finding], statusChanged: false, requirement: null };
         }
@@ -4448,10 +4448,10 @@ function reporterFor({ github, app, request: { platforms } }) {
         }
     };
     /** Ends the report before, so that a green on its way does not land on what corrects it. */
-    const report = async (result, deadline, request, isLast) => {
+    const report = async (result, deadline, isLast) => {
         current?.end(new src_deadline/* Interruption */._('run.interrupted', 'A later report takes its place.'));
         current = deadline;
-        const reporting = ended.then(() => send(result, deadline, request, isLast));
+        const reporting = ended.then(() => send(result, deadline, isLast));
         ended = reporting;
         const reported = await reporting;
         statusChanged ||= reported.statusChanged;
@@ -4460,14 +4460,14 @@ function reporterFor({ github, app, request: { platforms } }) {
     return {
         /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
         async reportSoFar(result, { signal }) {
-            if (isSet || github === null || github.commitStatus === null)
+            if (isSet || github.commitStatus === null)
                 return;
             const deadline = new src_deadline/* Deadline */.B(systemClock, REPORTING_MS, NO_TIME);
             const stop = () => deadline.end(signal.reason);
             signal.addEventListener('abort', stop);
             // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
             const soFar = { ...result, version: null, snapshots: [] };
-            const { findings } = await report(soFar, deadline, github, false);
+            const { findings } = await report(soFar, deadline, false);
             signal.removeEventListener('abort', stop);
             isSet = findings.every(({ severity }) => severity === 'warning');
             for (const { message } of findings)
@@ -4475,12 +4475,10 @@ function reporterFor({ github, app, request: { platforms } }) {
         },
         /** Reports before the outputs are written, so that they include a failed report. @param leftMs a sweep may use it too */
         async reportLast(result, leftMs = 0) {
-            if (github === null)
-                return result;
             const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
             const deadline = new src_deadline/* Deadline */.B(systemClock, timeoutMs, NO_TIME);
             onSignal((why, lastMs) => deadline.endWithin(lastMs, why));
-            const { findings, requirement } = await report(result, deadline, github, true);
+            const { findings, requirement } = await report(result, deadline, true);
             // The outputs do not show what corrects an earlier report.
             if (isOver)
                 for (const { message } of findings)
