@@ -5320,9 +5320,10 @@ async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     return { ok: false, failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure };
 }
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
-async function readListed(client, version, fetch) {
-    const first = await client.readAgain(fetch, result/* isNotFound */.c4);
-    const read = (0,result/* isNotFound */.c4)(first) ? await client.readAgain(fetch, result/* isNotFound */.c4) : first;
+async function readListed(client, version, fetchOwn) {
+    const readShown = () => client.readAgain(() => fetchOwn(client, version.id), result/* isNotFound */.c4);
+    const first = await readShown();
+    const read = (0,result/* isNotFound */.c4)(first) ? await readShown() : first;
     if (!(0,result/* isNotFound */.c4)(read))
         return read;
     const message = `App Store Connect does not show ${(0,describe/* describeVersion */.MP)(version)} yet, or somebody has deleted it.`;
@@ -5481,8 +5482,7 @@ async function fetchOwn({ client, canceled }, version) {
     const [id = version?.id] = canceled.keys();
     if (id === undefined)
         return null;
-    const read = () => (0,version_reads/* fetchVersion */.pm)(client, id);
-    return version?.id === id ? readListed(client, version, read) : read();
+    return version?.id === id ? readListed(client, version, version_reads/* fetchVersion */.pm) : (0,version_reads/* fetchVersion */.pm)(client, id);
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
@@ -5712,7 +5712,7 @@ function soldOf(products) {
 /** Reads what can be read without knowing the record: builds and items. */
 async function fetchWanted(reading, lists) {
     const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
-    return addFacts({ ...model_facts/* NO_FACTS */.Kj, ...valueIn(found), failures: failedReads(found) }, builds);
+    return [{ ...valueIn(found), failures: failedReads(found) }, builds];
 }
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
@@ -5722,10 +5722,7 @@ async function fetchBuildFacts(reading, lists) {
     const { client, app, request } = reading;
     const { build, platform } = request;
     const asked = (0,questions/* buildQuestions */.CK)(request);
-    const fetchBoth = (version) => Promise.all([
-        (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version),
-        fetchSureUploads(reading, lists, () => (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version)),
-    ]);
+    const fetchBoth = (version) => Promise.all([(0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version), fetchSureUploads(reading, lists, version)]);
     const [ofVersion, newest] = await Promise.all([
         asked.ofVersion ? fetchBoth(request.version ?? '') : [],
         asked.newestOfApp ? fetchBoth() : [],
@@ -5751,7 +5748,7 @@ async function fetchBuildFacts(reading, lists) {
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads({ client }, lists, readOnce) {
+async function fetchSureUploads({ client, app, request }, lists, version) {
     const isLost = async (answer) => {
         if (answer.ok || answer.failure.status !== 404)
             return false;
@@ -5759,13 +5756,13 @@ async function fetchSureUploads({ client }, lists, readOnce) {
         // The words count where the app has no version that could show which service answers.
         return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure);
     };
-    const read = await client.readAgain(readOnce, isLost);
+    const read = await client.readAgain(() => (0,build_reads/* fetchUploads */.j_)(client, app.id, request.platform, version), isLost);
     return (await isLost(read)) ? read : (0,result/* acceptFailure */.nx)(read, ({ status }) => status === 404, []);
 }
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
  * addresses.
- * @returns each item asked for, or every one that is ready; and the names of everything in the lists
+ * @returns each item asked for, or every one that is ready; and the names of everything in the lists. `null`: none is asked for
  */
 async function fetchItemFacts(reading) {
     const { client, app, request, canceled } = reading;
@@ -5773,7 +5770,7 @@ async function fetchItemFacts(reading) {
     // What this run took out of review goes along, whatever it shows by now.
     const asked = (0,questions/* itemsToRead */.ES)(request, canceled);
     if (asked === null)
-        return { ok: true, value: model_facts/* NO_FACTS */.Kj };
+        return null;
     const [sold, lists] = await Promise.all([
         fetchSold(reading),
         (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => (0,item_reads/* fetchListedItems */._)(client, app.id, list)),
@@ -5864,6 +5861,7 @@ async function fetchLacksAttachments(client, { record }, live) {
 
 
 
+
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
@@ -5913,7 +5911,7 @@ function hiddenKinds({ client, request }, { done, items }) {
 async function chooseRecord(reading, lists, wanted) {
     const { client, app, request } = reading;
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-    const facts = texts.reduce(addFacts, found);
+    const facts = [...found, ...texts].reduce(addFacts, model_facts/* NO_FACTS */.Kj);
     const asked = (0,questions/* laterQuestions */.kS)(versions, chosen, facts, request);
     const [builds, phased, ofNumber] = await Promise.all([
         (0,result/* fetchEach */.M4)(asked.builds, (build) => (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, build.id), ({ status }) => status === 404, build)),
@@ -5960,15 +5958,18 @@ async function chooseFromLists(reading, lists) {
 async function choose(reading, lists, own) {
     const { request, canceled } = reading;
     const versions = own?.versionString === request.version ? withRows(lists.versions, [own]) : lists.versions;
-    const { chosen, toRead } = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
-    const texts = toRead === null ? {} : await readTexts(reading, lists, toRead, chosen.record);
+    const choice = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
+    const { chosen } = choice;
+    const texts = await readTexts(reading, lists, choice);
     const { record = null } = texts;
     const renamed = record?.versionString === chosen.record?.versionString ? null : record;
     return { versions, chosen, renamed, texts: [texts] };
 }
 /** Reads the record with its texts, or those of the version that it will be a copy of. */
-async function readTexts({ client, request }, lists, toRead, record) {
-    const read = await readListed(client, toRead, () => (0,version_reads/* fetchVersionDetail */.m8)(client, toRead.id));
+async function readTexts({ client, request }, lists, { chosen: { record }, toRead }) {
+    if (toRead === null)
+        return {};
+    const read = await readListed(client, toRead, version_reads/* fetchVersionDetail */.m8);
     const isNew = record === null;
     if (!read.ok) {
         // The rules on readiness report a predecessor that could not be read, where they apply.

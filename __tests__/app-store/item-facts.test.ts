@@ -34,8 +34,8 @@ async function facts(wanted: WantedItems, lists: Record<string, List>, others: L
   });
   const asked = request({ mode: 'submit', items: wanted });
   const read = await fetchItemFacts({ client, app: { id: '42' }, request: asked, canceled: NOTHING_CANCELED });
-  const found = read.ok ? read.value.items : [];
-  const standing = read.ok ? found[0]?.standing : read.failure.reason;
+  const found = read?.ok ? read.value.items : [];
+  const standing = read?.ok ? found[0]?.standing : read?.failure.reason;
   return { found, ids: found.map(({ target }) => target.id), standing };
 }
 

@@ -28,7 +28,7 @@ async function ready(world: World, items = false) {
     fetchItemFacts({ client, app: { id: world.appId }, ...reading }),
   );
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, '').replace(world.appId, '{id}'));
-  if (!read.ok) return { found: read.failure.reason, paths };
+  if (!read?.ok) return { found: read?.failure.reason, paths };
   const found = read.value.items.map(({ target: { relationship }, standing }) =>
     standing.kind === 'found' ? `${relationship} ${standing.name} ${standing.state}` : standing.kind,
   );

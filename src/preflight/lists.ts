@@ -8,7 +8,7 @@ import { platformsOf } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import { heldTargets, type ReviewSubmission, type ReviewSubmissionItem } from '../core/model/resources.ts';
+import { heldTargets, type ReviewSubmissionItem } from '../core/model/resources.ts';
 import { isOnPlatform, type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
@@ -65,7 +65,7 @@ export function withRows(versions: Lists['versions'], rows: Lists['versions']) {
  * @param open submissions that this run has not canceled
  * @param asked those whose items are read
  */
-export async function fetchContents(reading: Reading, open: readonly ReviewSubmission[], asked = open) {
+export async function fetchContents(reading: Reading, open: Lists['submissions'], asked = open) {
   const { client, request } = reading;
   const itemFailures = new Map<string, Finding>();
   // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
@@ -106,7 +106,7 @@ async function fetchShownItems({ client }: Reading, submissionId: string) {
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
  * One that is not there any more does not count.
  */
-export async function fetchUnlisted({ client }: Reading, lists: Lists, submissions: readonly ReviewSubmission[]) {
+export async function fetchUnlisted({ client }: Reading, lists: Lists, submissions: Lists['submissions']) {
   const held = submissions.flatMap(({ items }) => heldTargets(items));
   const ids = held.flatMap(({ relationship, id }) => (relationship === 'appStoreVersion' ? id : []));
   const unlisted = new Set(ids).difference(new Set(lists.versions.map(({ id }) => id)));
@@ -151,6 +151,5 @@ async function lookToCancel(reading: Reading) {
 async function fetchOwn({ client, canceled }: Reading, version: ReturnType<typeof decideVersion>['record']) {
   const [id = version?.id] = canceled.keys();
   if (id === undefined) return null;
-  const read = () => fetchVersion(client, id);
-  return version?.id === id ? readListed(client, version, read) : read();
+  return version?.id === id ? readListed(client, version, fetchVersion) : fetchVersion(client, id);
 }

@@ -12,11 +12,11 @@ import {
 import { acceptFailure, fetchEach } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { platformsOf } from '../core/decide/platforms.ts';
-import type { Facts } from '../core/model/facts.ts';
+import { type Facts, NO_FACTS } from '../core/model/facts.ts';
 import { itemKind } from '../core/model/item-kinds.ts';
 import { withOwnAnswer } from '../core/model/merge-lists.ts';
 import { editsVersion, makesSubmission } from '../core/model/mode.ts';
-import type { AppStoreVersion, Build } from '../core/model/resources.ts';
+import type { Build } from '../core/model/resources.ts';
 import { dialectOf, isOnPlatform, type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
 import { decidePlan } from '../core/plan/plan.ts';
 import { chooseVersion, laterQuestions } from '../core/plan/questions.ts';
@@ -51,7 +51,7 @@ async function fetchContext(
   reading: Reading,
   lists: Lists,
   contents: ReturnType<typeof fetchContents>,
-  wanted: Promise<Facts>,
+  wanted: ReturnType<typeof fetchWanted>,
 ) {
   const { request, canceled } = reading;
   const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
@@ -79,10 +79,10 @@ function hiddenKinds({ client, request }: Reading, { done, items }: ReturnType<t
 }
 
 /** Reads the lists anew where they say otherwise than the record, and what the choice asks for. */
-async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>) {
+async function chooseRecord(reading: Reading, lists: Lists, wanted: ReturnType<typeof fetchWanted>) {
   const { client, app, request } = reading;
   const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-  const facts = texts.reduce(addFacts, found);
+  const facts = [...found, ...texts].reduce(addFacts, NO_FACTS);
   const asked = laterQuestions(versions, chosen, facts, request);
   const [builds, phased, ofNumber] = await Promise.all([
     fetchEach(asked.builds, (build) =>
@@ -132,8 +132,9 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
 async function choose(reading: Reading, lists: Lists, own: Facts['record']) {
   const { request, canceled } = reading;
   const versions = own?.versionString === request.version ? withRows(lists.versions, [own]) : lists.versions;
-  const { chosen, toRead } = chooseVersion(versions, canceled, request);
-  const texts: Partial<Facts> = toRead === null ? {} : await readTexts(reading, lists, toRead, chosen.record);
+  const choice = chooseVersion(versions, canceled, request);
+  const { chosen } = choice;
+  const texts = await readTexts(reading, lists, choice);
   const { record = null } = texts;
   const renamed = record?.versionString === chosen.record?.versionString ? null : record;
   return { versions, chosen, renamed, texts: [texts] };
@@ -143,10 +144,10 @@ async function choose(reading: Reading, lists: Lists, own: Facts['record']) {
 async function readTexts(
   { client, request }: Reading,
   lists: Lists,
-  toRead: AppStoreVersion,
-  record: Facts['record'],
+  { chosen: { record }, toRead }: ReturnType<typeof chooseVersion>,
 ): Promise<Partial<Facts>> {
-  const read = await readListed(client, toRead, () => fetchVersionDetail(client, toRead.id));
+  if (toRead === null) return {};
+  const read = await readListed(client, toRead, fetchVersionDetail);
   const isNew = record === null;
   if (!read.ok) {
     // The rules on readiness report a predecessor that could not be read, where they apply.

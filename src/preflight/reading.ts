@@ -42,9 +42,14 @@ export async function readFact<T>(read: Read<T> | ReadResult<T>, isMinor = isHid
 }
 
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
-export async function readListed<T>(client: Reader, version: AppStoreVersion, fetch: () => Read<T>): Read<T> {
-  const first = await client.readAgain(fetch, isNotFound);
-  const read = isNotFound(first) ? await client.readAgain(fetch, isNotFound) : first;
+export async function readListed<T>(
+  client: Reader,
+  version: AppStoreVersion,
+  fetchOwn: (client: Reader, id: string) => Read<T>,
+): Read<T> {
+  const readShown = () => client.readAgain(() => fetchOwn(client, version.id), isNotFound);
+  const first = await readShown();
+  const read = isNotFound(first) ? await readShown() : first;
   if (!isNotFound(read)) return read;
   const message = `App Store Connect does not show ${describeVersion(version)} yet, or somebody has deleted it.`;
   return { ok: false, failure: { ...read.failure, message, remedy: 'Run again in a minute.', passes: true } };
