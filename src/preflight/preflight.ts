@@ -93,7 +93,7 @@ async function chooseRecord(reading: Reading, lists: Lists, wanted: ReturnType<t
   ]);
   // What the own address of a build leaves empty stays as the list shows it.
   const shown = valueIn(builds, []).map((build) => Object.entries(build).filter(([, value]) => value !== ''));
-  const own = new Map(shown.map(Object.fromEntries).map((build) => [build.id, build]));
+  const own = new Map(shown.map((fields) => Object.fromEntries(fields)).map((build) => [build.id, build]));
   const withOwn = (build: Build) => ({ ...build, ...own.get(build.id) });
   const { record } = facts;
   const read = {
