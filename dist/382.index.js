@@ -1264,11 +1264,9 @@ function planChanged(plan, goesOut = goesOutOf(plan)) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8495);
-/* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7044);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4015);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
-
 
 
 
@@ -1286,7 +1284,7 @@ function needsReadinessCheck(plan) {
  * version that is made ready is judged also where nothing is left to do.
  */
 function worksOnVersion({ request, done, record }) {
-    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isFixed */ .zZ)(record));
+    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record));
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
@@ -1331,7 +1329,7 @@ function readinessQuestions(plan) {
         price: known.versions && (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], record),
         /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
         build: build && isExportUnshown(plan, build) ? build : null,
-        purchases: !(0,_plan_item_standing_js__WEBPACK_IMPORTED_MODULE_4__/* .takesPurchases */ .Je)(request.items),
+        purchases: !request.items.purchases,
     };
 }
 /** The answer to the export question is not shown, or the declaration that it needs. */
@@ -1722,7 +1720,6 @@ function planNotes(notes, localizations) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GR: () => (/* binding */ itemListsToRead),
-/* harmony export */   Je: () => (/* binding */ takesPurchases),
 /* harmony export */   ZY: () => (/* binding */ takesKind),
 /* harmony export */   u7: () => (/* binding */ isPurchase),
 /* harmony export */   vg: () => (/* binding */ readItemLists)
@@ -1738,15 +1735,9 @@ function planNotes(notes, localizations) {
 
 /** Returns the lists that may hold an item of the request. */
 function itemListsToRead(request) {
-    const { items } = request;
-    const isAsked = (kind) => items.kind === 'listed'
-        ? items.targets.some(({ relationship }) => relationship === kind)
-        : takesByWord(request, kind);
+    const isAsked = (kind) => takesByWord(request, kind) || request.items.targets.some(({ relationship }) => relationship === kind);
     const lookUps = _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter(isAsked).map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
     return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
-}
-function takesPurchases(wanted) {
-    return wanted.kind === 'ready' && wanted.purchases;
 }
 function isPurchase({ relationship }) {
     return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).ready === 'purchases';
@@ -1760,7 +1751,7 @@ function takesKind(request, key) {
 }
 function takesByWord({ items, platform }, relationship) {
     const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    return items.kind === 'ready' && ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
+    return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
 /** Returns what the lists of the app say, on the platform of the run. */
 function readItemLists(listed, platform) {
@@ -1861,7 +1852,7 @@ function isAwaited({ target, state }, request) {
         return false;
     const { items } = request;
     const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
-    const isNamed = items.kind === 'listed' && items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
+    const isNamed = items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
     return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key));
 }
 /**
@@ -2458,7 +2449,7 @@ function isNumberUnseen(state) {
 
 /***/ }),
 
-/***/ 6161:
+/***/ 8021:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2891,17 +2882,8 @@ var versions = __webpack_require__(4015);
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
-;// CONCATENATED MODULE: ./src/core/model/request.js
-// src/core/model/request.js
-/** The request of the workflow, once its inputs are read. */
-
-/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
-function judgesSubmission({ mode, version }) {
-    return (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'check' && version !== null);
-}
-
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/plan/edits.js
@@ -2964,7 +2946,7 @@ function chooseSubmission(basis, own, isEdited) {
     const { snapshot, facts, request } = basis;
     const isCheck = request.mode === 'check';
     const named = request.items.kind === 'listed' ? request.items.targets : null;
-    if (!judgesSubmission(request))
+    if (!(0,model_request/* judgesSubmission */.H)(request))
         return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
     const asked = named ?? facts.items.map(({ target }) => target);
     // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
@@ -3018,7 +3000,7 @@ function findResubmittable(bundle) {
 }
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
 function differenceFrom(request, held, record) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'listed' ? request.items.targets : []);
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.targets);
     const extra = [...held].filter((key) => !wanted.has(key) && !(0,item_standing/* takesKind */.ZY)(request, key));
     return { extra, missing: [...wanted.difference(held)] };
 }
@@ -3281,6 +3263,8 @@ function isClearedByCanceling({ request, edits }, { place, refused }) {
     return request.mode !== 'prepare' || (edits.any && !place.isReturned);
 }
 
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/decide/named-version.js
@@ -5180,7 +5164,7 @@ function askEach(rules, plan) {
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {
     const isGiven = Object.entries(inputs).every(([name, value]) => request[name] === value);
-    if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !judgesSubmission(request)))
+    if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !(0,model_request/* judgesSubmission */.H)(request)))
         return false;
     if ('onOrphans' in inputs)
         return request.mode !== 'prepare';
@@ -5798,10 +5782,9 @@ async function fetchItemFacts(reading) {
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold({ client, app, request }) {
     const { items } = request;
-    if ((0,item_standing/* takesPurchases */.Je)(items))
+    if (items.purchases)
         return fetchPurchaseItems(client, app.id, true);
-    const isNamed = items.kind === 'listed' && items.targets.some(item_standing/* isPurchase */.u7);
-    if (!isNamed)
+    if (!items.targets.some(item_standing/* isPurchase */.u7))
         return { ok: true, value: model_facts/* NO_FACTS */.Kj };
     return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), app_store_failure/* isOutOfReach */.Hh, model_facts/* NO_FACTS */.Kj);
 }

@@ -904,6 +904,26 @@ function headlineOf({ mode, dryRun, steps }, main, isClear, isGreen) {
 
 /***/ }),
 
+/***/ 4991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ judgesSubmission),
+/* harmony export */   l: () => (/* binding */ NO_ITEMS)
+/* harmony export */ });
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7599);
+// src/core/model/request.js
+/** The request of the workflow, once its inputs are read. */
+
+const NO_ITEMS = { kind: 'listed', targets: [], items: false, purchases: false };
+/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
+function judgesSubmission({ mode, version }) {
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
+}
+
+
+/***/ }),
+
 /***/ 8775:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3892,6 +3912,8 @@ class InputReader {
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __nccwpck_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var request = __nccwpck_require__(4991);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: external "node:path"
@@ -4056,6 +4078,7 @@ function isOutside(path) {
 
 
 
+
 function parseRequest(reader) {
     const mode = parseMode(reader);
     const platforms = parsePlatforms(reader, mode);
@@ -4153,9 +4176,14 @@ function parseItems(reader) {
     const lines = given.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
     const words = lines.filter((line) => line !== '');
     if (words.length === 1 && words[0] === 'all')
-        return { kind: 'all' };
+        return { ...request/* NO_ITEMS */.l, kind: 'all' };
     if (words.length > 0 && words.every((word) => word === 'ready' || word === 'ready-purchases'))
-        return { kind: 'ready', items: words.includes('ready'), purchases: words.includes('ready-purchases') };
+        return {
+            ...request/* NO_ITEMS */.l,
+            kind: 'ready',
+            items: words.includes('ready'),
+            purchases: words.includes('ready-purchases'),
+        };
     if (given !== '' && words.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
     if (words.length > MAX_LINES)
@@ -4165,7 +4193,7 @@ function parseItems(reader) {
         const item = line === '' ? [] : parseItemLine(line);
         return typeof item === 'string' ? (reader.report('items', `is wrong in line ${index + 1}: ${item}.`) ?? []) : item;
     });
-    return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
+    return { ...request/* NO_ITEMS */.l, targets: (0,resources/* distinctTargets */.Z0)(targets) };
 }
 /** @returns an item, or what is wrong with the line */
 function parseItemLine(line) {
@@ -4840,7 +4868,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6161)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8021)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {

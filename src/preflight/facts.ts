@@ -18,7 +18,7 @@ import { findByKey, targetKey } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { latestBuildUnknown, withUploads } from '../core/plan/builds.ts';
-import { isPurchase, itemListsToRead, readItemLists, takesPurchases } from '../core/plan/item-standing.ts';
+import { isPurchase, itemListsToRead, readItemLists } from '../core/plan/item-standing.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { buildQuestions, itemsToRead } from '../core/plan/questions.ts';
 import { failedReads, type Reading, readFact, valueIn } from './reading.ts';
@@ -114,9 +114,8 @@ export async function fetchItemFacts(reading: Reading) {
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold({ client, app, request }: Reading) {
   const { items } = request;
-  if (takesPurchases(items)) return fetchPurchaseItems(client, app.id, true);
-  const isNamed = items.kind === 'listed' && items.targets.some(isPurchase);
-  if (!isNamed) return { ok: true as const, value: NO_FACTS };
+  if (items.purchases) return fetchPurchaseItems(client, app.id, true);
+  if (!items.targets.some(isPurchase)) return { ok: true as const, value: NO_FACTS };
   return acceptFailure(fetchPurchaseItems(client, app.id, false), isOutOfReach, NO_FACTS);
 }
 
