@@ -822,7 +822,8 @@ function outcomeOf(given) {
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(ofGate);
     const verdict = found === 'clear' && !isCarriedOut(result) ? 'unknown' : found;
     const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
-    const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+    const isClear = verdict === 'clear';
+    const isGreen = isClear && findings.every(({ severity }) => severity === 'warning');
     const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
     const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
     return {
@@ -838,11 +839,11 @@ function outcomeOf(given) {
         /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
         main,
         /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-        plan: verdict === 'clear' ? goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null,
+        plan: isClear ? goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null,
         // Elsewhere it is not known, or no news.
-        isNothingReady: result.isNothingReady && verdict === 'clear',
+        isNothingReady: result.isNothingReady && isClear,
         /** The title of the first finding, or the result of the run in a few words. */
-        headline: headlineOf(result, main, verdict === 'clear', isGreen),
+        headline: headlineOf(result, main, isClear, isGreen),
         /** The slots of the app; `null`: no list was read. */
         ledger: snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr)[0] ?? null,
         /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -2703,12 +2704,9 @@ async function addMissingFunctions() {
     threads.markAsUncloneable ??= () => undefined;
     process.getBuiltinModule ??= () => undefined;
     Map.groupBy ??= (all, keyOf) => {
-        const groups = new Map();
-        for (const one of all) {
-            const key = keyOf(one, 0);
-            groups.set(key, [...(groups.get(key) ?? []), one]);
-        }
-        return groups;
+        const rows = [...all];
+        const keys = rows.map(keyOf);
+        return new Map(keys.map((key) => [key, rows.filter((_, at) => keys[at] === key)]));
     };
     Promise.withResolvers ??= () => {
         const ends = {};

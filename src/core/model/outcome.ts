@@ -98,7 +98,8 @@ export function outcomeOf(given: RunResult) {
   const found = verdictOf(ofGate);
   const verdict = found === 'clear' && !isCarriedOut(result) ? 'unknown' : found;
   const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
-  const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+  const isClear = verdict === 'clear';
+  const isGreen = isClear && findings.every(({ severity }) => severity === 'warning');
   const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
   const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
   return {
@@ -114,11 +115,11 @@ export function outcomeOf(given: RunResult) {
     /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
     main,
     /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-    plan: verdict === 'clear' ? goesOut && planDigest(goesOut) : null,
+    plan: isClear ? goesOut && planDigest(goesOut) : null,
     // Elsewhere it is not known, or no news.
-    isNothingReady: result.isNothingReady && verdict === 'clear',
+    isNothingReady: result.isNothingReady && isClear,
     /** The title of the first finding, or the result of the run in a few words. */
-    headline: headlineOf(result, main, verdict === 'clear', isGreen),
+    headline: headlineOf(result, main, isClear, isGreen),
     /** The slots of the app; `null`: no list was read. */
     ledger: snapshots.map(ledgerOf)[0] ?? null,
     /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
