@@ -16,6 +16,7 @@ import {
   isClear,
   isNumberUnseen,
   type RunState,
+  type StepEnd,
   withDecision,
   withStepEnd,
 } from '../src/run-state.ts';
@@ -54,7 +55,12 @@ const DECIDED = withDecision(initialState(ASKED), DECISION);
 
 /** Returns the state after the first steps ended like this. `last` belongs to the last of them. */
 function taken(outcomes: StepOutcome[], effect: Effect = {}): RunState {
-  return outcomes.reduce((state, kind, at) => withStepEnd(state, at, { kind, effect }), DECIDED);
+  return outcomes.reduce((state, kind, at) => ended(state, at, { kind, effect }), DECIDED);
+}
+
+/** Returns the state after the step at this place has ended. */
+function ended(state: RunState, at: number, end: StepEnd) {
+  return state.steps.slice(at, at + 1).reduce((now, { step }) => withStepEnd(now, step, end), state);
 }
 
 it('says what is in doubt where the next look blocks, and no more once one is clear', () => {
@@ -143,7 +149,7 @@ it('a draft that the run adopted and found gone holds no slot', () => {
   const drafts = [submission('READY_FOR_REVIEW', { items: [item(EVENT)] })];
   const live = version('READY_FOR_DISTRIBUTION');
   const begun = decided(asked, { versions: [live], submissions: drafts }, { items: [fact(EVENT)] });
-  const adopted = withStepEnd(begun, 0, {
+  const adopted = ended(begun, 0, {
     kind: 'done',
     effect: { submission: { id: 's1', state: 'READY_FOR_REVIEW' } },
   });
@@ -152,7 +158,7 @@ it('a draft that the run adopted and found gone holds no slot', () => {
 });
 
 it('what another run had done already is not among what this run has written', () => {
-  const writtenBy = (isOfOthers: boolean) => withStepEnd(DECIDED, 0, { kind: 'done', isOfOthers }).written.length;
+  const writtenBy = (isOfOthers: boolean) => ended(DECIDED, 0, { kind: 'done', isOfOthers }).written.length;
   expect([writtenBy(false), writtenBy(true)]).toEqual([1, 0]);
 });
 

@@ -1810,15 +1810,15 @@ async function lookAtEnd(context) {
 async function takeInOrder(context, due) {
     const { client, signal, log } = context;
     let { state } = context;
-    for (const [stepIndex, { step }] of state.steps.entries()) {
+    for (const { step } of state.steps) {
         if (!due.includes(step))
             continue;
         const before = client.writes;
         try {
             signal.throwIfAborted();
-            state = (0,run_state/* withOutcome */.lt)(state, stepIndex, 'interrupted');
+            state = (0,run_state/* withOutcome */.lt)(state, step, 'interrupted');
             const result = await takeStep(contextOf({ ...context, state }, step));
-            state = (0,run_state/* withStepEnd */.oZ)(state, stepIndex, result);
+            state = (0,run_state/* withStepEnd */.oZ)(state, step, result);
             log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
             if (result.kind === 'interrupted')
                 return cutOff(state, signal.reason);
@@ -1836,7 +1836,7 @@ async function takeInOrder(context, due) {
         }
         catch (error) {
             // Nothing was sent, so nothing was applied.
-            return cutOff(client.writes > before ? state : (0,run_state/* withOutcome */.lt)(state, stepIndex, 'pending'), error);
+            return cutOff(client.writes > before ? state : (0,run_state/* withOutcome */.lt)(state, step, 'pending'), error);
         }
     }
     return { state, findings: [] };

@@ -1244,11 +1244,9 @@ function planChanged(plan, goesOut = goesOutOf(plan)) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8495);
-/* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7044);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4015);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
-
 
 
 
@@ -1266,7 +1264,7 @@ function needsReadinessCheck(plan) {
  * version that is made ready is judged also where nothing is left to do.
  */
 function worksOnVersion({ request, done, record }) {
-    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isFixed */ .zZ)(record));
+    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record));
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
@@ -1311,7 +1309,7 @@ function readinessQuestions(plan) {
         price: known.versions && (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], record),
         /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
         build: build && isExportUnshown(plan, build) ? build : null,
-        purchases: !(0,_plan_item_standing_js__WEBPACK_IMPORTED_MODULE_4__/* .takesPurchases */ .Je)(request.items),
+        purchases: !request.items.purchases,
     };
 }
 /** The answer to the export question is not shown, or the declaration that it needs. */
@@ -1702,7 +1700,6 @@ function planNotes(notes, localizations) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GR: () => (/* binding */ itemListsToRead),
-/* harmony export */   Je: () => (/* binding */ takesPurchases),
 /* harmony export */   ZY: () => (/* binding */ takesKind),
 /* harmony export */   u7: () => (/* binding */ isPurchase),
 /* harmony export */   vg: () => (/* binding */ readItemLists)
@@ -1718,15 +1715,9 @@ function planNotes(notes, localizations) {
 
 /** Returns the lists that may hold an item of the request. */
 function itemListsToRead(request) {
-    const { items } = request;
-    const isAsked = (kind) => items.kind === 'listed'
-        ? items.targets.some(({ relationship }) => relationship === kind)
-        : takesByWord(request, kind);
+    const isAsked = (kind) => takesByWord(request, kind) || request.items.targets.some(({ relationship }) => relationship === kind);
     const lookUps = _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter(isAsked).map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
     return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
-}
-function takesPurchases(wanted) {
-    return wanted.kind === 'ready' && wanted.purchases;
 }
 function isPurchase({ relationship }) {
     return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).ready === 'purchases';
@@ -1740,7 +1731,7 @@ function takesKind(request, key) {
 }
 function takesByWord({ items, platform }, relationship) {
     const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    return items.kind === 'ready' && ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
+    return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
 /** Returns what the lists of the app say, on the platform of the run. */
 function readItemLists(listed, platform) {
@@ -1841,7 +1832,7 @@ function isAwaited({ target, state }, request) {
         return false;
     const { items } = request;
     const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
-    const isNamed = items.kind === 'listed' && items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
+    const isNamed = items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
     return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key));
 }
 /**
@@ -2321,15 +2312,14 @@ function findUnseen({ known, submissions, itemFailures, platform }) {
 
 
 
+const NOTHING_YET = { version: null, localizations: null, submission: null };
 function initialState(request) {
     return {
         request,
         decision: null,
         findings: [],
         steps: [],
-        version: null,
-        localizations: null,
-        submission: null,
+        ...NOTHING_YET,
         added: [],
         others: null,
         written: [],
@@ -2368,9 +2358,9 @@ function withDecision(state, decision) {
 /** Returns what the steps start from, and the outputs name before the first one. */
 function startOf(decision) {
     if (decision.kind === 'refused')
-        return { version: null, localizations: null, submission: null };
+        return NOTHING_YET;
     if (decision.kind !== 'preflight')
-        return { version: decision.version, localizations: null, submission: null };
+        return { ...NOTHING_YET, version: decision.version };
     const { facts, present, record, submission } = decision;
     const done = submission.kind === 'done' ? submission.submission : null;
     return {
@@ -2386,16 +2376,15 @@ function asPresent(record, versions) {
     // Where the build is not shown, the record has none to compare with.
     return { ...(build === undefined ? withoutBuild : record), state, phase };
 }
-function withOutcome(state, stepIndex, outcome) {
-    const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));
+function withOutcome(state, step, outcome) {
+    const steps = state.steps.map((planned) => (planned.step === step ? { step, outcome } : planned));
     return { ...state, steps };
 }
-function withStepEnd(state, stepIndex, end) {
+function withStepEnd(state, step, end) {
     const { kind, effect, isOfOthers = false, part } = end;
     const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
-    const { step } = state.steps[stepIndex];
     const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : []);
-    return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
+    return { ...withOutcome(state, step, kind), ...effect, written: [...state.written, written].flat() };
 }
 /** Reports an interruption, or a defect, and the write that was under way. */
 function cutOffFinding({ steps, written, submission }, error) {
@@ -2435,7 +2424,7 @@ function isNumberUnseen(state) {
 
 /***/ }),
 
-/***/ 6161:
+/***/ 8021:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2866,17 +2855,8 @@ var model_snapshot = __webpack_require__(9828);
 var versions = __webpack_require__(4015);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
-;// CONCATENATED MODULE: ./src/core/model/request.js
-// src/core/model/request.js
-/** The request of the workflow, once its inputs are read. */
-
-/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
-function judgesSubmission({ mode, version }) {
-    return (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'check' && version !== null);
-}
-
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/plan/edits.js
@@ -2939,7 +2919,7 @@ function chooseSubmission(basis, own, isEdited) {
     const { snapshot, facts, request } = basis;
     const isCheck = request.mode === 'check';
     const named = request.items.kind === 'listed' ? request.items.targets : null;
-    if (!judgesSubmission(request))
+    if (!(0,model_request/* judgesSubmission */.H)(request))
         return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
     const asked = named ?? facts.items.map(({ target }) => target);
     // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
@@ -2993,7 +2973,7 @@ function findResubmittable(bundle) {
 }
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
 function differenceFrom(request, held, record) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'listed' ? request.items.targets : []);
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.targets);
     const extra = [...held].filter((key) => !wanted.has(key) && !(0,item_standing/* takesKind */.ZY)(request, key));
     return { extra, missing: [...wanted.difference(held)] };
 }
@@ -3255,6 +3235,8 @@ function isClearedByCanceling({ request, edits }, { place, refused }) {
     return request.mode !== 'prepare' || (edits.any && !place.isReturned);
 }
 
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/decide/named-version.js
@@ -5123,7 +5105,7 @@ function askEach(rules, plan) {
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {
     const isGiven = Object.entries(inputs).every(([name, value]) => request[name] === value);
-    if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !judgesSubmission(request)))
+    if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !(0,model_request/* judgesSubmission */.H)(request)))
         return false;
     if ('onOrphans' in inputs)
         return request.mode !== 'prepare';
@@ -5260,15 +5242,13 @@ async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     if (answer.ok)
         return answer;
     const failure = (0,app_store_failure/* failureFinding */.Ue)(answer.failure);
-    return {
-        ok: false,
-        failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure,
-    };
+    return { ok: false, failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure };
 }
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
-async function readListed(client, version, fetch) {
-    const first = await client.readAgain(fetch, result/* isNotFound */.c4);
-    const read = (0,result/* isNotFound */.c4)(first) ? await client.readAgain(fetch, result/* isNotFound */.c4) : first;
+async function readListed(client, version, fetchOwn) {
+    const readShown = () => client.readAgain(() => fetchOwn(client, version.id), result/* isNotFound */.c4);
+    const first = await readShown();
+    const read = (0,result/* isNotFound */.c4)(first) ? await readShown() : first;
     if (!(0,result/* isNotFound */.c4)(read))
         return read;
     const message = `App Store Connect does not show ${(0,describe/* describeVersion */.MP)(version)} yet, or somebody has deleted it.`;
@@ -5302,10 +5282,12 @@ function contradictsList({ id, versionString, platform }) {
 
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
+/** Reads the four lists; the mode `cancel` reads the two that show everything. */
 async function fetchLists({ client, app, request, canceled }) {
+    const isCancel = request.mode === 'cancel';
     const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
-        (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
+        isCancel ? null : (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
+        isCancel ? null : (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
         (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
     ]);
@@ -5313,7 +5295,7 @@ async function fetchLists({ client, app, request, canceled }) {
     // notes, or if another list shows one of its rows.
     const isEmpty = valueIn(submissionsRead)?.length === 0 && valueIn(drafts, []).length > 0;
     const [all, open] = await Promise.all([
-        valueIn(versionsRead)?.versions.length === 0 ? (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : versionsRead,
+        !isCancel && valueIn(versionsRead)?.versions.length === 0 ? (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : versionsRead,
         isEmpty ? (0,submission_reads/* fetchSubmissions */.CS)(client, app.id) : submissionsRead,
     ]);
     const listed = valueIn(all, NO_VERSIONS);
@@ -5321,16 +5303,18 @@ async function fetchLists({ client, app, request, canceled }) {
     const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
     const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
     const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
-    const isThere = isAppThere(all, inFlight);
+    const failures = failedReads(all, inFlight, drafts, open, own);
+    // The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots.
+    const isThere = failures.every(({ reason }) => reason !== 'input.invalid');
     return {
         app: { ...app, ...listed.app },
         versions: withRows(mergeVersions(asked, listed.versions), valueIn(own, [])),
         submissions: mergeSubmissions([...valueIn(drafts, []), ...valueIn(open, [])]),
-        failures: failedReads(all, inFlight, drafts, open, own),
+        failures,
         itemFailures: new Map(),
         known: {
             versions: all.ok,
-            drafts: isThere && (drafts.ok || open.ok),
+            drafts: isThere && (open.ok || drafts?.ok === true),
             others: isThere && open.ok,
         },
     };
@@ -5338,10 +5322,6 @@ async function fetchLists({ client, app, request, canceled }) {
 /** Puts in rows that outrank these, and judges all by one table of states. */
 function withRows(versions, rows) {
     return asOneService(rows.reduce(model_snapshot/* withRecord */.q8, versions));
-}
-/** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(...versions) {
-    return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
@@ -5371,7 +5351,7 @@ async function fetchContents(reading, open, asked = open) {
  */
 async function fetchShownItems({ client }, submissionId) {
     const isRefused = () => (0,submission_reads/* refusedKinds */.uz)(client).length > 0;
-    const isHidden = (answer) => answer.ok && (answer.value ?? []).some(({ target }) => target === null);
+    const isHidden = (answer) => valueIn(answer, []).some(({ target }) => target === null);
     const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), (one) => !isRefused() && isHidden(one));
     if (!isHidden(answer) || !isRefused())
         return answer;
@@ -5391,23 +5371,18 @@ async function fetchUnlisted({ client }, lists, submissions) {
     const found = reads.filter((one) => !(0,result/* isNotFound */.c4)(one));
     return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
-/** Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it. */
+/** Reads for the mode `cancel`: the lists, the version by its id, and the items of the submission that holds it. */
 async function fetchVersionToCancel(reading) {
     const first = await lookToCancel(reading);
     // A list lags behind the record's own address, or somebody renames it.
     return 'isRenamed' in first && first.isRenamed ? lookToCancel(reading) : first;
 }
 async function lookToCancel(reading) {
-    const { client, request, canceled } = reading;
-    const [all, open] = await Promise.all([
-        (0,version_reads/* fetchAllVersions */.Z1)(client, reading.app.id),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, reading.app.id),
-    ]);
-    const listed = valueIn(all, NO_VERSIONS);
-    const versions = asOneService(listed.versions);
-    const app = { ...reading.app, ...listed.app };
+    const { request, canceled } = reading;
+    const lists = await fetchLists(reading);
+    const { versions, known } = lists;
     const rows = versions.filter(({ versionString }) => versionString === request.version);
-    const platforms = platformsOf(app, rows, request);
+    const platforms = platformsOf(lists.app, rows, request);
     if ('kind' in platforms)
         return platforms;
     const [platform = request.platform] = platforms;
@@ -5416,26 +5391,23 @@ async function lookToCancel(reading) {
     const record = valueIn(own);
     const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
     const isOther = record !== null && (isRenamed || !(0,model_snapshot/* isOnPlatform */.D2)(record, platform));
-    const isSeen = open.ok && isAppThere(all);
-    const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
-    const lists = {
-        app,
-        versions,
-        failures: failedReads(all, open, own, isOther ? contradictsList(record) : null),
+    const unread = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled);
+    const read = {
+        ...lists,
+        failures: [...lists.failures, ...failedReads(own, isOther ? contradictsList(record) : null)],
         ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
-        known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
+        known: { ...known, versions: known.versions && own?.ok !== false },
     };
     const versionString = record?.versionString || request.version || '';
     const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
-    return { ...(0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged), isRenamed };
+    return { ...(0,model_snapshot/* snapshotOf */.eY)(read, platform, canceled, judged), isRenamed };
 }
 /** Reads the version to cancel, or that was canceled: a list may leave that out. */
 async function fetchOwn({ client, canceled }, version) {
     const [id = version?.id] = canceled.keys();
     if (id === undefined)
         return null;
-    const read = () => (0,version_reads/* fetchVersion */.pm)(client, id);
-    return version?.id === id ? readListed(client, version, read) : read();
+    return version?.id === id ? readListed(client, version, version_reads/* fetchVersion */.pm) : (0,version_reads/* fetchVersion */.pm)(client, id);
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
@@ -5450,11 +5422,6 @@ async function fetchOwn({ client, canceled }, version) {
 
 
 
-const unread = (app, failures = []) => ({
-    app,
-    version: null,
-    failures,
-});
 /**
  * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
  * more for the submissions, and one for the items of what was sent back. Throws for no answer: failed reads stand under
@@ -5471,63 +5438,62 @@ async function findNamed(reading, awaited) {
     const number = request.version ?? '';
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,version_reads/* fetchVersions */._h)(client, reading.app.id, request.platforms, query);
+    const unread = { app: reading.app, version: null, failures: failedReads(listed) };
     if (!listed.ok)
-        return unread(reading.app, failedReads(listed));
+        return unread;
     const app = { ...reading.app, ...listed.value.app };
     const rows = rowsNumbered(asOneService(listed.value.versions), number);
     const platforms = platformsOf(app, rows, request);
     if ('kind' in platforms)
-        return unread(app, platforms.findings);
+        return { ...unread, app, failures: platforms.findings };
     const [row = awaited] = rows;
-    return row === null ? unread(app) : fetchRecord({ ...reading, app }, row, rows.length > 0);
+    return { ...unread, app, ...(row && (await fetchRecord(reading, row, rows.length > 0))) };
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(reading, row, isListed) {
-    const { client, app, request } = reading;
+    const { client, request } = reading;
     const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' });
     const [own, phased] = await Promise.all([
         isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
         request.mode === 'release' ? null : (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id),
     ]);
     if (!isListed && (0,result/* isNotFound */.c4)(own))
-        return unread(app);
+        return {};
     if (!own.ok || phased?.ok === false)
-        return unread(app, failedReads(own, phased));
+        return { failures: failedReads(own, phased) };
     const version = withOwnAnswer(row, own.value);
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
-        return unread(app, failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
+        return { failures: failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)) };
     }
     if (version.versionString !== request.version) {
         if (row.versionString !== request.version)
-            return unread(app);
-        return { ...unread(app, failedReads(contradictsList(version))), isRenamed: true };
+            return {};
+        return { failures: failedReads(contradictsList(version)), isRenamed: true };
     }
-    return phased === null
-        ? addReview(reading, version)
-        : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
+    return phased === null ? addReview(reading, version) : { version: { ...version, phasedRelease: phased.value } };
 }
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
 async function addReview({ client, app }, found) {
     const { id, state, platform, releaseType, earliestReleaseDate } = found;
     const isBeforeDate = releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > client.clock.now();
-    const version = isBeforeDate ? { ...found, isBeforeDate } : found;
+    const version = { ...found, ...(isBeforeDate && { isBeforeDate }) };
     if (!needsReviewState(version))
-        return { app, version, failures: [] };
+        return { version };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return unread(app, failedReads(open));
+        return { failures: failedReads(open) };
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
     const sentBack = (0,states/* versionFacts */.iN)(state).approved ? open.value.filter((one) => one.state === states/* UNRESOLVED_STATE */.a4) : [];
     const mayHold = sentBack.filter((one) => platform === null || [null, platform].includes(one.platform));
     const contents = await (0,result/* fetchEach */.M4)(mayHold, (one) => (0,submission_reads/* fetchItems */.LN)(client, one.id));
     if (!contents.ok)
-        return unread(app, failedReads(contents));
+        return { failures: failedReads(contents) };
     const own = contents.value.find((items) => items.some(({ target }) => target?.id === id)) ?? [];
     const rejected = own.filter((item) => (0,states/* isRejectedItem */.gx)(item.state) && item.target?.id !== id);
     const holder = open.value.find(({ versionId }) => versionId === id);
-    return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
+    return { version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
@@ -5668,7 +5634,7 @@ function soldOf(products) {
 /** Reads what can be read without knowing the record: builds and items. */
 async function fetchWanted(reading, lists) {
     const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
-    return addFacts({ ...model_facts/* NO_FACTS */.Kj, ...valueIn(found), failures: failedReads(found) }, builds);
+    return [{ ...valueIn(found), failures: failedReads(found) }, builds];
 }
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
@@ -5678,22 +5644,20 @@ async function fetchBuildFacts(reading, lists) {
     const { client, app, request } = reading;
     const { build, platform } = request;
     const asked = (0,questions/* buildQuestions */.CK)(request);
-    const fetchBoth = (version) => Promise.all([
-        (0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version),
-        fetchSureUploads(reading, lists, () => (0,build_reads/* fetchUploads */.j_)(client, app.id, platform, version)),
-    ]);
-    const [[builds = null, uploads = null], newest] = await Promise.all([
+    const fetchBoth = (version) => Promise.all([(0,build_reads/* fetchBuilds */.KH)(client, app.id, platform, version), fetchSureUploads(reading, lists, version)]);
+    const [ofVersion, newest] = await Promise.all([
         asked.ofVersion ? fetchBoth(request.version ?? '') : [],
         asked.newestOfApp ? fetchBoth() : [],
     ]);
-    const answers = [builds, uploads, ...newest];
+    const answers = [...ofVersion, ...newest];
     // A list that could not be read may hold a higher number.
-    const isWhole = answers.every((answer) => answer?.ok !== false);
+    const isWhole = answers.every(({ ok }) => ok);
     const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
     const found = {
         latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.cJ)(numbers) : null,
         warnings: failedReads(...(build === null ? answers : newest)).map(plan_builds/* latestBuildUnknown */.ov),
     };
+    const [builds = null, uploads = null] = ofVersion;
     if (build === null)
         return found;
     if (!builds?.ok)
@@ -5706,7 +5670,7 @@ async function fetchBuildFacts(reading, lists) {
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads({ client }, lists, readOnce) {
+async function fetchSureUploads({ client, app, request }, lists, version) {
     const isLost = async (answer) => {
         if (answer.ok || answer.failure.status !== 404)
             return false;
@@ -5714,13 +5678,13 @@ async function fetchSureUploads({ client }, lists, readOnce) {
         // The words count where the app has no version that could show which service answers.
         return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure);
     };
-    const read = await client.readAgain(readOnce, isLost);
+    const read = await client.readAgain(() => (0,build_reads/* fetchUploads */.j_)(client, app.id, request.platform, version), isLost);
     return (await isLost(read)) ? read : (0,result/* acceptFailure */.nx)(read, ({ status }) => status === 404, []);
 }
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
  * addresses.
- * @returns each item asked for, or every one that is ready; and the names of everything in the lists
+ * @returns each item asked for, or every one that is ready; and the names of everything in the lists. `null`: none is asked for
  */
 async function fetchItemFacts(reading) {
     const { client, app, request, canceled } = reading;
@@ -5728,7 +5692,7 @@ async function fetchItemFacts(reading) {
     // What this run took out of review goes along, whatever it shows by now.
     const asked = (0,questions/* itemsToRead */.ES)(request, canceled);
     if (asked === null)
-        return { ok: true, value: model_facts/* NO_FACTS */.Kj };
+        return null;
     const [sold, lists] = await Promise.all([
         fetchSold(reading),
         (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => (0,item_reads/* fetchListedItems */._)(client, app.id, list)),
@@ -5741,11 +5705,10 @@ async function fetchItemFacts(reading) {
     const isByWord = wanted.kind === 'ready';
     const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
     const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
-    const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
-        const standing = listed.find(target);
-        if (standing !== null)
-            return { ok: true, value: { target, standing } };
-        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, target), (own) => ({ target, standing: own }));
+    const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), (target) => {
+        const shown = listed.find(target);
+        const read = shown === null ? (0,item_reads/* fetchUnlistedItem */.w)(client, target) : { ok: true, value: shown };
+        return (0,result/* mapRead */.fL)(read, (standing) => ({ target, standing }));
     });
     return (0,result/* mapRead */.fL)(others, (items) => ({
         items: [...ready, ...items],
@@ -5755,11 +5718,11 @@ async function fetchItemFacts(reading) {
     }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold({ client, app, request: { items }, }) {
-    if ((0,item_standing/* takesPurchases */.Je)(items))
+async function fetchSold({ client, app, request }) {
+    const { items } = request;
+    if (items.purchases)
         return fetchPurchaseItems(client, app.id, true);
-    const isNamed = items.kind === 'listed' && items.targets.some(item_standing/* isPurchase */.u7);
-    if (!isNamed)
+    if (!items.targets.some(item_standing/* isPurchase */.u7))
         return { ok: true, value: model_facts/* NO_FACTS */.Kj };
     return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, app.id, false), app_store_failure/* isOutOfReach */.Hh, model_facts/* NO_FACTS */.Kj);
 }
@@ -5819,6 +5782,7 @@ async function fetchLacksAttachments(client, { record }, live) {
 
 
 
+
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
@@ -5844,8 +5808,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const unlisted = await fetchUnlisted(reading, lists, read.submissions);
     const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
-    const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
-    const { versions, chosen, facts } = again;
+    const { versions, chosen, facts } = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
     const failures = [...lists.failures, ...unlisted.failures];
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
     const plan = decidePlan({ snapshot, facts, request }, chosen);
@@ -5869,7 +5832,7 @@ function hiddenKinds({ client, request }, { done, items }) {
 async function chooseRecord(reading, lists, wanted) {
     const { client, app, request } = reading;
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-    const facts = addFacts(found, texts);
+    const facts = [...found, ...texts].reduce(addFacts, model_facts/* NO_FACTS */.Kj);
     const asked = (0,questions/* laterQuestions */.kS)(versions, chosen, facts, request);
     const [builds, phased, ofNumber] = await Promise.all([
         (0,result/* fetchEach */.M4)(asked.builds, (build) => (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, build.id), ({ status }) => status === 404, build)),
@@ -5877,8 +5840,8 @@ async function chooseRecord(reading, lists, wanted) {
         asked.lowNumber === null ? null : (0,build_reads/* fetchBuilds */.KH)(client, app.id, request.platform, asked.lowNumber),
     ]);
     // What the own address of a build leaves empty stays as the list shows it.
-    const shownOf = (build) => Object.fromEntries(Object.entries(build).filter(([, value]) => value !== ''));
-    const own = new Map(valueIn(builds, []).map((build) => [build.id, shownOf(build)]));
+    const shown = valueIn(builds, []).map((build) => Object.entries(build).filter(([, value]) => value !== ''));
+    const own = new Map(shown.map((fields) => Object.fromEntries(fields)).map((build) => [build.id, build]));
     const withOwn = (build) => ({ ...build, ...own.get(build.id) });
     const { record } = facts;
     const read = {
@@ -5906,8 +5869,8 @@ async function chooseFromLists(reading, lists) {
     const { chosen, renamed, texts } = second;
     // Under its own number it is a record that nobody asked for: no rule judges that number.
     const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-    const failures = [...texts.failures, ...failedReads(again, renamed && contradictsList(renamed))];
-    return { ...second, texts: { ...texts, ...(record && { record }), failures } };
+    const failures = failedReads(again, renamed && contradictsList(renamed));
+    return { ...second, texts: [...texts, { ...(record && { record }), failures }] };
 }
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
@@ -5915,27 +5878,32 @@ async function chooseFromLists(reading, lists) {
  */
 async function choose(reading, lists, own) {
     const { request, canceled } = reading;
-    const isAsked = own !== null && own.versionString === request.version;
-    const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
+    const versions = own?.versionString === request.version ? withRows(lists.versions, [own]) : lists.versions;
     const choice = (0,questions/* chooseVersion */.EH)(versions, canceled, request);
     const { chosen } = choice;
     const texts = await readTexts(reading, lists, choice);
-    const { record } = texts;
-    return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
+    const { record = null } = texts;
+    const renamed = record?.versionString === chosen.record?.versionString ? null : record;
+    return { versions, chosen, renamed, texts: [texts] };
 }
 /** Reads the record with its texts, or those of the version that it will be a copy of. */
 async function readTexts({ client, request }, lists, { chosen: { record }, toRead }) {
-    const read = toRead && (await readListed(client, toRead, () => (0,version_reads/* fetchVersionDetail */.m8)(client, toRead.id)));
-    const detail = valueIn(read);
+    if (toRead === null)
+        return {};
+    const read = await readListed(client, toRead, version_reads/* fetchVersionDetail */.m8);
     const isNew = record === null;
-    // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(lists.versions, lists.known), request);
+    if (!read.ok) {
+        // The rules on readiness report a predecessor that could not be read, where they apply.
+        const isReported = isNew && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(lists.versions, lists.known), request);
+        return { failures: isReported ? [] : failedReads(read), review: isNew ? await readFact(read) : null };
+    }
+    const { version, localizations, review } = read.value;
     return {
-        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), detail && !(0,model_snapshot/* isOnPlatform */.D2)(detail.version, request.platform) ? contradictsList(detail.version) : null),
-        record: record && detail && withOwnAnswer(record, detail.version),
+        failures: failedReads(hiddenParts(read.value, request), (0,model_snapshot/* isOnPlatform */.D2)(version, request.platform) ? null : contradictsList(version)),
+        record: record && withOwnAnswer(record, version),
         // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-        localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
-        review: read && (isNew || detail) ? await readFact((0,result/* mapRead */.fL)(read, ({ review }) => review)) : null,
+        localizations: isNew ? localizations.map((one) => ({ ...one, whatsNew: null })) : localizations,
+        review: { ok: true, value: review },
     };
 }
 /**
@@ -6093,18 +6061,18 @@ function nextWait(decision, polling, before = null) {
     const blocking = decision.findings.filter(isBlocking);
     if (blocking.length === 0)
         return null;
-    const failed = before === null ? [] : blocking.filter(isFailedRead);
+    const isFailed = (finding) => before !== null && isFailedRead(finding);
     // A build that cannot be used for another reason does not match: time does not change it.
     const isProcessing = decision.kind === 'preflight' && decision.build.kind === 'processing';
-    const processing = blocking.filter(({ reason }) => isProcessing && reason === 'build.not-valid');
-    const usesTimeout = failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
+    const isProcessed = ({ reason }) => isProcessing && reason === 'build.not-valid';
+    const usesTimeout = blocking.every(isFailed) ? before?.uses === 'timeout-minutes' : blocking.every(isProcessed);
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
     if (usesTimeout && waitMs <= timeoutMs)
         return leftOf(polling, 'timeout-minutes');
     const awaits = decision.kind === 'named-version' ? decision.awaits : null;
     if (awaits !== null)
         return leftOf(polling, 'wait-minutes', awaits === 'approval' ? waitMs : LAG_MS);
-    const canClear = (finding) => passes(finding) || [...failed, ...processing].includes(finding);
+    const canClear = (finding) => passes(finding) || isFailed(finding) || isProcessed(finding);
     return blocking.every(canClear) ? leftOf(polling, 'wait-minutes') : null;
 }
 /** @param limitMs of wait-minutes, from their start */
@@ -6187,7 +6155,7 @@ function resultOf(state, { requests, rateLimit }) {
     const numbers = isBegun ? [number, ''] : [number];
     const version = numbers.includes(state.version?.versionString ?? null) ? state.version : null;
     // While a build blocks the run, no build is reported: a later run must not pin that one.
-    const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'));
+    const isAboutBuild = findings.some(({ severity, reason }) => severity === 'error' && ['build.missing', 'build.not-valid'].includes(reason));
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
         ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
@@ -6230,7 +6198,7 @@ function preflightPart(decision, state) {
     const { facts, others } = decision;
     const present = withoutGone(decision, state);
     const before = present.submissions.find(({ id }) => id === submission?.id);
-    const first = (0,outcome/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
+    const first = (0,model_snapshot/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
     const snapshots = [first, ...others.map((plan) => plan.present)];
     return {
         app: present.app,

@@ -774,7 +774,6 @@ function oneOf(...modes) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ NOTHING_READY),
 /* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
-/* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
@@ -784,11 +783,9 @@ function oneOf(...modes) {
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(774);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
-
 
 
 
@@ -809,8 +806,8 @@ const EMPTY_RESULT = {
     latestBuilds: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     named: null,
     goesOut: null,
@@ -826,23 +823,20 @@ const EMPTY_RESULT = {
 function outcomeOf(given) {
     const findings = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(given.findings);
     const result = { ...given, findings };
-    const { snapshots, latestBuilds } = result;
-    const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+    const { snapshots, latestBuilds, goesOut } = result;
     // The verdict is about the service, so a failure to report it on GitHub does not change it.
     const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
-    // A release that was not made is never green, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(ofGate);
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
-    const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-    const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr);
+    const verdict = found === 'clear' && !isCarriedOut(result) ? 'unknown' : found;
     const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
-    const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+    const isClear = verdict === 'clear';
+    const isGreen = isClear && findings.every(({ severity }) => severity === 'warning');
     const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
     const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
     return {
         ...result,
         verdict,
-        findings: withRemedies(findings, (0,_step_js__WEBPACK_IMPORTED_MODULE_8__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done'),
+        findings: withRemedies(findings, (0,_step_js__WEBPACK_IMPORTED_MODULE_7__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done'),
         /** None where a list could not be read that they were planned by, and none was begun. */
         steps: isListed || isBegun ? result.steps : [],
         /** The verdict is clear, and a status that was asked for stands. */
@@ -852,23 +846,28 @@ function outcomeOf(given) {
         /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
         main,
         /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-        plan: verdict === 'clear' ? digestOf(result) : null,
+        plan: isClear ? goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null,
         // Elsewhere it is not known, or no news.
-        isNothingReady: result.isNothingReady && verdict === 'clear',
+        isNothingReady: result.isNothingReady && isClear,
         /** The title of the first finding, or the result of the run in a few words. */
-        headline: headlineOf(result, main, verdict === 'clear', isGreen),
+        headline: headlineOf(result, main, isClear, isGreen),
         /** The slots of the app; `null`: no list was read. */
-        ledger: ledgers[0] ?? null,
+        ledger: snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr)[0] ?? null,
         /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
-        statuses: snapshots.map(({ platform, versions }, at) => ({
-            platform,
-            inReview: ledgers[at]?.inReview ?? null,
+        statuses: snapshots.map((snapshot, at) => ({
+            platform: snapshot.platform,
+            inReview: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr)(snapshot).inReview,
             /** The first in flight. */
-            version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(versions)?.versionString ?? null,
+            version: snapshot.versions.find(({ phase }) => phase === 'in-flight') ?? null,
+            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(snapshot.versions)?.versionString ?? null,
             latestBuild: latestBuilds[at] ?? null,
         })),
     };
+}
+/** A release that was not made is never green, whatever the findings say. */
+function isCarriedOut({ mode, dryRun, steps, version, snapshots }) {
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(mode) ? version !== null : snapshots.length > 0;
+    return isRead && (dryRun || steps.every(({ outcome }) => outcome === 'done'));
 }
 /** Gives remedies that still help after what this run has submitted. The hint stands once. */
 function withRemedies(findings, isSubmitted) {
@@ -877,9 +876,6 @@ function withRemedies(findings, isSubmitted) {
         ...one,
         remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || (one === hinted ? one.remedy : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutHint */ .u7)(one.remedy)),
     }));
-}
-function digestOf({ goesOut }) {
-    return goesOut && (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut);
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
@@ -912,25 +908,25 @@ function headlineOf({ mode, dryRun, steps }, main, isClear, isGreen) {
     const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
     return isWhole ? DONE[mode] : 'The changes asked for are made';
 }
-/**
- * Derives the lists after the steps.
- * @param held items in the run's submission; `null`: not known
- * @param version made, or worked on
- * @param others items that others have put into that submission
- */
-function afterSteps(snapshot, submission, held, version, others) {
-    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
-    if (submission === null)
-        return { ...snapshot, versions };
-    const { id, state } = submission;
-    const rest = snapshot.submissions.filter((one) => one.id !== id);
-    const known = snapshot.submissions.find((one) => one.id === id);
-    const platform = known?.platform ?? snapshot.platform;
-    // Details of an item that the preflight has read, above all its name, are kept.
-    const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ };
-    const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .submissionPhase */ .wL)(state);
-    const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
-    return { ...snapshot, versions, submissions: [...rest, now] };
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ judgesSubmission),
+/* harmony export */   l: () => (/* binding */ NO_ITEMS)
+/* harmony export */ });
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7599);
+// src/core/model/request.js
+/** The request of the workflow, once its inputs are read. */
+
+const NO_ITEMS = { kind: 'listed', targets: [], items: false, purchases: false };
+/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
+function judgesSubmission({ mode, version }) {
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
 }
 
 
@@ -1085,6 +1081,7 @@ function utcMinute(date, between = 'T', end = 'Z') {
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
+/* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   Rm: () => (/* binding */ submissionsIn),
 /* harmony export */   Xr: () => (/* binding */ ledgerOf),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
@@ -1121,17 +1118,17 @@ function snapshotAfter(snapshot, cancels) {
 /** @param again ids of versions known to be under review again; lists may show the new submission only later */
 function withCanceled(read, canceled, again) {
     const open = withoutClosed(read.submissions, canceled);
-    const approved = read.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).approved).map(({ id }) => id);
     // Somebody submitted the version again, or review approved it first.
     const isUndone = ([id, { submission }]) => {
+        const isApproved = read.versions.some((one) => one.id === id && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(one.state).approved);
         const holder = holderOf({ ...read, submissions: open }, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)({ id }));
-        return again.has(id) || approved.includes(id) || (holder !== null && holder.id !== submission?.id);
+        return isApproved || again.has(id) || (holder !== null && holder.id !== submission?.id);
     };
     const standing = new Map([...canceled].filter((one) => !isUndone(one)));
     const isHeld = ({ target }) => target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
     const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
     const versions = applyCancellations(read.versions, standing);
-    const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
+    const undone = new Set(canceled.keys()).difference(standing);
     return { ...read, versions, submissions, canceled, undone, released: releasedItems(canceled) };
 }
 /** Leaves out the submissions that ended with a cancellation of this run. */
@@ -1177,12 +1174,10 @@ function holderOf({ versions, submissions }, target) {
 }
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
-    const keys = contentKeys(submission);
-    if (keys !== null && submission.items?.every(({ target }) => target !== null))
-        return keys;
+    const isShown = submission.items?.every(({ target }) => target !== null);
     // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
-    const named = versions.filter(({ id, phase }) => id === submission.versionId && phase !== 'over');
-    return new Set([...(keys ?? []), ...named.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)]);
+    const named = versions.filter(({ id, phase }) => !isShown && id === submission.versionId && phase !== 'over');
+    return new Set([...(contentKeys(submission) ?? []), ...named.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)]);
 }
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
 function releasedItems(canceled) {
@@ -1206,9 +1201,28 @@ function contentKeys({ items }) {
 function wantedKeys(record, items) {
     return new Set([...items.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD), ...(record === null ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record)])]);
 }
-/** Puts in the record as its own address shows it, if there is one: that outranks every list. */
-function withRecord(versions, record) {
-    return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
+/** Puts in the record as its own address shows it, or as this run left it, if there is one: that outranks every list. */
+function withRecord(rows, record) {
+    return record === null ? rows : [...rows.filter(({ id }) => id !== record.id), record];
+}
+/**
+ * Derives the lists after the steps.
+ * @param held items in the run's submission; `null`: not known
+ * @param version made, or worked on
+ * @param others items that others have put into that submission
+ */
+function afterSteps(snapshot, submission, held, version, others) {
+    const versions = withRecord(snapshot.versions, version);
+    if (submission === null)
+        return { ...snapshot, versions };
+    const { id, state } = submission;
+    const known = snapshot.submissions.find((one) => one.id === id);
+    const platform = known?.platform ?? snapshot.platform;
+    // Details of an item that the preflight has read, above all its name, are kept.
+    const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .NAMELESS */ .Z$ };
+    const phase = (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state);
+    const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
+    return { ...snapshot, versions, submissions: withRecord(snapshot.submissions, now) };
 }
 /** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 function ledgerOf(snapshot) {
@@ -2699,12 +2713,9 @@ async function addMissingFunctions() {
     threads.markAsUncloneable ??= () => undefined;
     process.getBuiltinModule ??= () => undefined;
     Map.groupBy ??= (all, keyOf) => {
-        const groups = new Map();
-        for (const one of all) {
-            const key = keyOf(one, 0);
-            groups.set(key, [...(groups.get(key) ?? []), one]);
-        }
-        return groups;
+        const rows = [...all];
+        const keys = rows.map(keyOf);
+        return new Map(keys.map((key) => [key, rows.filter((_, at) => keys[at] === key)]));
     };
     Promise.withResolvers ??= () => {
         const ends = {};
@@ -3903,6 +3914,8 @@ class InputReader {
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __nccwpck_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var request = __nccwpck_require__(4991);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: external "node:path"
@@ -4067,6 +4080,7 @@ function isOutside(path) {
 
 
 
+
 function parseRequest(reader) {
     const mode = parseMode(reader);
     const platforms = parsePlatforms(reader, mode);
@@ -4163,9 +4177,14 @@ function parseItems(reader) {
     const lines = given.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
     const words = lines.filter((line) => line !== '');
     if (words.length === 1 && words[0] === 'all')
-        return { kind: 'all' };
+        return { ...request/* NO_ITEMS */.l, kind: 'all' };
     if (words.length > 0 && words.every((word) => word === 'ready' || word === 'ready-purchases'))
-        return { kind: 'ready', items: words.includes('ready'), purchases: words.includes('ready-purchases') };
+        return {
+            ...request/* NO_ITEMS */.l,
+            kind: 'ready',
+            items: words.includes('ready'),
+            purchases: words.includes('ready-purchases'),
+        };
     if (given !== '' && words.length === 0)
         reader.report('items', 'names nothing: every line is empty or a comment.');
     if (words.length > MAX_LINES)
@@ -4175,7 +4194,7 @@ function parseItems(reader) {
         const item = line === '' ? [] : parseItemLine(line);
         return typeof item === 'string' ? (reader.report('items', `is wrong in line ${index + 1}: ${item}.`) ?? []) : item;
     });
-    return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
+    return { ...request/* NO_ITEMS */.l, targets: (0,resources/* distinctTargets */.Z0)(targets) };
 }
 /** @returns an item, or what is wrong with the line */
 function parseItemLine(line) {
@@ -4413,8 +4432,11 @@ const REPORTING_MS = 150_000;
 /** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
 const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
+const NO_REPORTER = { reportSoFar: async () => undefined, reportLast: async (result) => result };
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
-function reporterFor({ github, app, request: { platforms } }) {
+function reporterFor({ github, app, request }) {
+    if (github === null)
+        return NO_REPORTER;
     let statusChanged = false;
     /** The verdict so far stands on GitHub. */
     let isSet = false;
@@ -4422,19 +4444,19 @@ function reporterFor({ github, app, request: { platforms } }) {
     /** Deadline and end of the report under way, or of the one before. */
     let current = null;
     let ended = Promise.resolve();
-    const send = async (result, deadline, request, isLast) => {
+    const send = async (result, deadline, isLast) => {
         try {
             const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
             const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
             return await reportOnGitHub({
-                request,
+                request: github,
                 isLast,
                 event: readRunEvent(),
                 lookedMs: result.lookedMs ?? systemClock.uptime(),
                 outcome,
                 summary: renderSummary(outcome, MAX_COMMENT_BYTES),
                 app: app?.id ?? null,
-                platforms,
+                platforms: request.platforms,
                 clock: systemClock,
                 deadline,
                 redact: redact,
@@ -4446,7 +4468,7 @@ function reporterFor({ github, app, request: { platforms } }) {
             // if it cannot read the event file.
             const message = `The verdict could not be reported on GitHub: ${redact((0,model_finding/* errorMessageOf */.dS)(error))}.`;
             const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
-            const severity = request.commitStatus === null ? 'warning' : 'error';
+            const severity = github.commitStatus === null ? 'warning' : 'error';
             const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy });
             return { findings: [finding], statusChanged: false, requirement: null };
         }
@@ -4455,10 +4477,10 @@ function reporterFor({ github, app, request: { platforms } }) {
         }
     };
     /** Ends the report before, so that a green on its way does not land on what corrects it. */
-    const report = async (result, deadline, request, isLast) => {
+    const report = async (result, deadline, isLast) => {
         current?.end(new src_deadline/* Interruption */._('run.interrupted', 'A later report takes its place.'));
         current = deadline;
-        const reporting = ended.then(() => send(result, deadline, request, isLast));
+        const reporting = ended.then(() => send(result, deadline, isLast));
         ended = reporting;
         const reported = await reporting;
         statusChanged ||= reported.statusChanged;
@@ -4467,14 +4489,14 @@ function reporterFor({ github, app, request: { platforms } }) {
     return {
         /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
         async reportSoFar(result, { signal }) {
-            if (isSet || github === null || github.commitStatus === null)
+            if (isSet || github.commitStatus === null)
                 return;
             const deadline = new src_deadline/* Deadline */.B(systemClock, REPORTING_MS, NO_TIME);
             const stop = () => deadline.end(signal.reason);
             signal.addEventListener('abort', stop);
             // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
             const soFar = { ...result, version: null, snapshots: [] };
-            const { findings } = await report(soFar, deadline, github, false);
+            const { findings } = await report(soFar, deadline, false);
             signal.removeEventListener('abort', stop);
             isSet = findings.every(({ severity }) => severity === 'warning');
             for (const { message } of findings)
@@ -4482,12 +4504,10 @@ function reporterFor({ github, app, request: { platforms } }) {
         },
         /** Reports before the outputs are written, so that they include a failed report. @param leftMs a sweep may use it too */
         async reportLast(result, leftMs = 0) {
-            if (github === null)
-                return result;
             const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
             const deadline = new src_deadline/* Deadline */.B(systemClock, timeoutMs, NO_TIME);
             onSignal((why, lastMs) => deadline.endWithin(lastMs, why));
-            const { findings, requirement } = await report(result, deadline, github, true);
+            const { findings, requirement } = await report(result, deadline, true);
             // The outputs do not show what corrects an earlier report.
             if (isOver)
                 for (const { message } of findings)
@@ -4849,7 +4869,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6161)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8021)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {

@@ -19,13 +19,10 @@ export async function addMissingFunctions() {
   const { default: threads } = await import('node:worker_threads');
   threads.markAsUncloneable ??= () => undefined;
   process.getBuiltinModule ??= () => undefined;
-  Map.groupBy ??= <K, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K) => {
-    const groups = new Map<K, T[]>();
-    for (const one of all) {
-      const key = keyOf(one, 0);
-      groups.set(key, [...(groups.get(key) ?? []), one]);
-    }
-    return groups;
+  Map.groupBy ??= (all, keyOf) => {
+    const rows = [...all];
+    const keys = rows.map(keyOf);
+    return new Map(keys.map((key) => [key, rows.filter((_, at) => keys[at] === key)]));
   };
   Promise.withResolvers ??= <T>() => {
     const ends = {} as PromiseWithResolvers<T>;

@@ -1,9 +1,9 @@
 /** Turns the state of a run into its result. */
 import { goesOutOf } from './core/decide/compose-goes-out.ts';
 import type { PreflightDecision } from './core/decide/decision.ts';
-import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
+import { EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
-import { withRecord } from './core/model/snapshot.ts';
+import { afterSteps, withRecord } from './core/model/snapshot.ts';
 import { findTakeOut, isInDoubt, NOTHING_WRITTEN, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
 import { numberOfOtherBuild } from './core/plan/version-target.ts';
@@ -23,7 +23,7 @@ export function resultOf(
   const version = numbers.includes(state.version?.versionString ?? null) ? state.version : null;
   // While a build blocks the run, no build is reported: a later run must not pin that one.
   const isAboutBuild = findings.some(
-    ({ severity, reason }) => severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid'),
+    ({ severity, reason }) => severity === 'error' && ['build.missing', 'build.not-valid'].includes(reason),
   );
   return {
     ...EMPTY_RESULT,

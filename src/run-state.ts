@@ -57,15 +57,15 @@ export interface StepEnd {
   findings?: Finding[];
 }
 
+const NOTHING_YET = { version: null, localizations: null, submission: null };
+
 export function initialState(request: ReleaseRequest): RunState {
   return {
     request,
     decision: null,
     findings: [],
     steps: [],
-    version: null,
-    localizations: null,
-    submission: null,
+    ...NOTHING_YET,
     added: [],
     others: null,
     written: [],
@@ -107,8 +107,8 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 
 /** Returns what the steps start from, and the outputs name before the first one. */
 function startOf(decision: Decision) {
-  if (decision.kind === 'refused') return { version: null, localizations: null, submission: null };
-  if (decision.kind !== 'preflight') return { version: decision.version, localizations: null, submission: null };
+  if (decision.kind === 'refused') return NOTHING_YET;
+  if (decision.kind !== 'preflight') return { ...NOTHING_YET, version: decision.version };
   const { facts, present, record, submission } = decision;
   const done = submission.kind === 'done' ? submission.submission : null;
   return {
@@ -126,17 +126,16 @@ function asPresent(record: AppStoreVersion, versions: readonly AppStoreVersion[]
   return { ...(build === undefined ? withoutBuild : record), state, phase };
 }
 
-export function withOutcome(state: RunState, stepIndex: number, outcome: StepOutcome): RunState {
-  const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));
+export function withOutcome(state: RunState, step: Step, outcome: StepOutcome): RunState {
+  const steps = state.steps.map((planned) => (planned.step === step ? { step, outcome } : planned));
   return { ...state, steps };
 }
 
-export function withStepEnd(state: RunState, stepIndex: number, end: StepEnd): RunState {
+export function withStepEnd(state: RunState, step: Step, end: StepEnd): RunState {
   const { kind, effect, isOfOthers = false, part } = end;
   const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
-  const { step } = state.steps[stepIndex] as PlannedStep;
   const written = part ?? (isApplied && !isReading(step) ? step : []);
-  return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
+  return { ...withOutcome(state, step, kind), ...effect, written: [...state.written, written].flat() };
 }
 
 /** Reports an interruption, or a defect, and the write that was under way. */

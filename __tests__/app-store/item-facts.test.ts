@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WantedItems } from '../../src/core/model/request.ts';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { fetchItemFacts } from '../../src/preflight/facts.ts';
 import { EVENT, IAP, NOTHING_CANCELED, PPO } from '../core/builders.ts';
@@ -27,15 +27,15 @@ function page(name: string, states: Record<string, string>) {
 }
 
 /** @param lists by path: rows, or another answer @param others for any other path that is not below the app */
-async function facts(wanted: WantedItems, lists: Record<string, List>, others: List = []) {
+async function facts(wanted: ReleaseRequest['items'], lists: Record<string, List>, others: List = []) {
   const { client } = clientThat(({ url: { pathname } }) => {
     const list = lists[pathname] ?? (pathname.startsWith('/v1/apps/') ? [] : others);
     return Array.isArray(list) ? answer(200, { data: list }) : list;
   });
   const asked = request({ mode: 'submit', items: wanted });
   const read = await fetchItemFacts({ client, app: { id: '42' }, request: asked, canceled: NOTHING_CANCELED });
-  const found = read.ok ? read.value.items : [];
-  const standing = read.ok ? found[0]?.standing : read.failure.reason;
+  const found = read?.ok ? read.value.items : [];
+  const standing = read?.ok ? found[0]?.standing : read?.failure.reason;
   return { found, ids: found.map(({ target }) => target.id), standing };
 }
 

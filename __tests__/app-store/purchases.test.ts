@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fetchItemFacts } from '../../src/preflight/facts.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
-import { request } from '../core/requests.ts';
+import { request, SOLD } from '../core/requests.ts';
 import { withClient } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 
@@ -22,13 +22,13 @@ function selling() {
 }
 
 async function ready(world: World, items = false) {
-  const asked = request({ mode: 'submit', platform: 'MAC_OS', items: { kind: 'ready', items, purchases: true } });
+  const asked = request({ mode: 'submit', platform: 'MAC_OS', items: { ...SOLD.items, items } });
   const reading = { request: asked, canceled: NOTHING_CANCELED };
   const read = await withClient(world, ({ client }) =>
     fetchItemFacts({ client, app: { id: world.appId }, ...reading }),
   );
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, '').replace(world.appId, '{id}'));
-  if (!read.ok) return { found: read.failure.reason, paths };
+  if (!read?.ok) return { found: read?.failure.reason, paths };
   const found = read.value.items.map(({ target: { relationship }, standing }) =>
     standing.kind === 'found' ? `${relationship} ${standing.name} ${standing.state}` : standing.kind,
   );

@@ -38,9 +38,11 @@ export function cancelVersion(targets: readonly ItemTarget[] = [], changes: Chan
   return request({ version: '1.1', mode: 'cancel', ...listed(...targets), ...changes });
 }
 
+export const NO_ITEMS: ReleaseRequest['items'] = { kind: 'listed', targets: [], items: false, purchases: false };
+
 /** The value of `items` for these. */
 export function listed(...targets: ItemTarget[]): Pick<ReleaseRequest, 'items'> {
-  return { items: { kind: 'listed', targets } };
+  return { items: { ...NO_ITEMS, targets } };
 }
 
 /** Release notes as a folder gives them. */
@@ -52,8 +54,8 @@ export function folder(texts: Record<string, string>, fallback: string | null = 
 export const everywhere = (fallback: string): ReleaseNotes => ({ texts: new Map(), fallback });
 
 /** The value of `items` for purchases alone. */
-export const SOLD: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: false, purchases: true } };
-export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: true, purchases: false } };
+export const SOLD: Pick<ReleaseRequest, 'items'> = { items: { ...NO_ITEMS, kind: 'ready', purchases: true } };
+export const READY: Pick<ReleaseRequest, 'items'> = { items: { ...NO_ITEMS, kind: 'ready', items: true } };
 export const CANCEL = { onVersionInFlight: 'cancel' } as const;
 export const REUSE = { onVersionInFlight: 'reuse' } as const;
 export const FAIL = { onVersionInFlight: 'fail' } as const;

@@ -31,7 +31,7 @@ it('the least that is needed is a check with the defaults of the action', () => 
     phasedRelease: null,
     reviewNotes: null,
     releaseNotes: null,
-    items: { kind: 'listed', targets: [] },
+    items: { kind: 'listed', targets: [], items: false, purchases: false },
     mode: 'check',
     readiness: 'block',
     dryRun: false,
@@ -294,7 +294,8 @@ describe('items', () => {
     ['ready\nready-purchases', 'both'],
     ['ready-purchases # these too\r\nready', 'both'],
   ])('%j takes what is ready: %s', (text, taken) => {
-    expect(items(text)).toEqual({ kind: 'ready', items: taken !== 'purchases', purchases: taken !== 'items' });
+    const what = { items: taken !== 'purchases', purchases: taken !== 'items' };
+    expect(items(text)).toEqual({ kind: 'ready', targets: [], ...what });
   });
 
   it.each([

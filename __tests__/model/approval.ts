@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Mode } from '../../src/core/model/mode.ts';
-import { type RequestFields as Asked, listedIds, ownVersions } from './asked.ts';
+import { type RequestFields as Asked, listedIds, NO_ITEMS, ownVersions } from './asked.ts';
 import { buildWorld, requestOf } from './build.ts';
 import { inOneForm } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';
@@ -167,9 +167,9 @@ const INPUTS: Record<string, Asked> = {
   'export answer': { usesNonExemptEncryption: false },
 };
 const ITEMS: Record<string, Asked> = {
-  'no items': { items: { kind: 'listed', targets: [] } },
-  'ready items': { items: { kind: 'ready', items: true, purchases: false } },
-  'ready purchases': { items: { kind: 'ready', items: true, purchases: true } },
+  'no items': { items: NO_ITEMS },
+  'ready items': { items: { ...NO_ITEMS, kind: 'ready', items: true } },
+  'ready purchases': { items: { ...NO_ITEMS, kind: 'ready', items: true, purchases: true } },
 };
 const OTHERS = [
   ...(['change-notes', 'change-date', 'change-build', 'answer-export', 'rename-version'] as const),

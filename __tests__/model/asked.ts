@@ -31,7 +31,9 @@ export const ownVersions = ({ versions }: Records, request: RequestFields) =>
     ({ versionString, platform }) => versionString === request.version && platform === platformOf(request),
   );
 
-export const listed = (...targets: ItemTarget[]): ReleaseRequest['items'] => ({ kind: 'listed', targets });
+export const NO_ITEMS: ReleaseRequest['items'] = { kind: 'listed', targets: [], items: false, purchases: false };
+
+export const listed = (...targets: ItemTarget[]) => ({ ...NO_ITEMS, targets });
 
 export const listedIds = ({ items }: RequestFields): string[] =>
   items?.kind === 'listed' ? items.targets.map(({ id }) => id) : [];

@@ -4,6 +4,7 @@
  */
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
+import { listed, NO_ITEMS } from './asked.ts';
 import type { Seen, World } from './world.ts';
 
 type Store = World['emulator']['service']['store'];
@@ -64,10 +65,10 @@ export interface Asked extends Omit<Partial<ReleaseRequest>, 'items' | 'releaseN
 export function requestOf(world: World, { items, notes, ...asked }: Asked = {}): Partial<ReleaseRequest> {
   const request: Partial<ReleaseRequest> = { ...asked };
   if (asked.platform !== undefined) request.platforms = [asked.platform];
-  if (items === 'all') request.items = { kind: 'all' };
+  if (items === 'all') request.items = { ...NO_ITEMS, kind: 'all' };
   else if (typeof items === 'string')
-    request.items = { kind: 'ready', items: items !== 'ready-purchases', purchases: items !== 'ready' };
-  else if (items !== undefined) request.items = { kind: 'listed', targets: items.map((name) => targetOf(world, name)) };
+    request.items = { ...NO_ITEMS, kind: 'ready', items: items !== 'ready-purchases', purchases: items !== 'ready' };
+  else if (items !== undefined) request.items = listed(...items.map((name) => targetOf(world, name)));
   if (typeof notes === 'string') request.releaseNotes = { texts: new Map(), fallback: notes };
   else if (notes != null) {
     const { default: fallback = null, ...texts } = notes as Record<string, string>;

@@ -1,6 +1,6 @@
 /** The inputs of the request: the mode, the version, the items and the policies. */
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
-import type { ReleaseRequest } from '../core/model/request.ts';
+import { NO_ITEMS, type ReleaseRequest } from '../core/model/request.ts';
 import { distinctTargets, isOneOf, PLATFORMS } from '../core/model/resources.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from './definitions.ts';
 import type { InputReader } from './reader.ts';
@@ -108,9 +108,14 @@ function parseItems(reader: InputReader): ReleaseRequest['items'] {
   const given = reader.optional('items') ?? '';
   const lines = given.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
   const words = lines.filter((line) => line !== '');
-  if (words.length === 1 && words[0] === 'all') return { kind: 'all' };
+  if (words.length === 1 && words[0] === 'all') return { ...NO_ITEMS, kind: 'all' };
   if (words.length > 0 && words.every((word) => word === 'ready' || word === 'ready-purchases'))
-    return { kind: 'ready', items: words.includes('ready'), purchases: words.includes('ready-purchases') };
+    return {
+      ...NO_ITEMS,
+      kind: 'ready',
+      items: words.includes('ready'),
+      purchases: words.includes('ready-purchases'),
+    };
   if (given !== '' && words.length === 0) reader.report('items', 'names nothing: every line is empty or a comment.');
   if (words.length > MAX_LINES)
     reader.report('items', `has ${words.length} lines; more than ${MAX_LINES} are not taken.`);
@@ -119,7 +124,7 @@ function parseItems(reader: InputReader): ReleaseRequest['items'] {
     const item = line === '' ? [] : parseItemLine(line);
     return typeof item === 'string' ? (reader.report('items', `is wrong in line ${index + 1}: ${item}.`) ?? []) : item;
   });
-  return { kind: 'listed', targets: distinctTargets(targets) };
+  return { ...NO_ITEMS, targets: distinctTargets(targets) };
 }
 
 /** @returns an item, or what is wrong with the line */

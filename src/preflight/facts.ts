@@ -1,5 +1,5 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
-import type { Read, ReadResult } from '../app-store/client.ts';
+import type { ReadResult } from '../app-store/client.ts';
 import { isAboutApp, isOutOfReach } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
@@ -13,20 +13,20 @@ import { fetchListedItems, fetchUnlistedItem } from '../app-store/reads/item-rea
 import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { readinessQuestions } from '../core/decide/needs-readiness.ts';
-import { type Facts, NO_FACTS } from '../core/model/facts.ts';
-import { type Build, findByKey, targetKey } from '../core/model/resources.ts';
+import { NO_FACTS } from '../core/model/facts.ts';
+import { findByKey, targetKey } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { latestBuildUnknown, withUploads } from '../core/plan/builds.ts';
-import { isPurchase, itemListsToRead, readItemLists, takesPurchases } from '../core/plan/item-standing.ts';
+import { isPurchase, itemListsToRead, readItemLists } from '../core/plan/item-standing.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { buildQuestions, itemsToRead } from '../core/plan/questions.ts';
-import { addFacts, failedReads, type Reading, readFact, valueIn } from './reading.ts';
+import { failedReads, type Reading, readFact, valueIn } from './reading.ts';
 
 /** Reads what can be read without knowing the record: builds and items. */
 export async function fetchWanted(reading: Reading, lists: Promise<Lists>) {
   const [builds, found] = await Promise.all([fetchBuildFacts(reading, lists), fetchItemFacts(reading)]);
-  return addFacts({ ...NO_FACTS, ...valueIn(found), failures: failedReads(found) }, builds);
+  return [{ ...valueIn(found), failures: failedReads(found) }, builds];
 }
 
 /**
@@ -38,22 +38,20 @@ async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>) {
   const { build, platform } = request;
   const asked = buildQuestions(request);
   const fetchBoth = (version?: string) =>
-    Promise.all([
-      fetchBuilds(client, app.id, platform, version),
-      fetchSureUploads(reading, lists, () => fetchUploads(client, app.id, platform, version)),
-    ]);
-  const [[builds = null, uploads = null], newest] = await Promise.all([
+    Promise.all([fetchBuilds(client, app.id, platform, version), fetchSureUploads(reading, lists, version)]);
+  const [ofVersion, newest] = await Promise.all([
     asked.ofVersion ? fetchBoth(request.version ?? '') : [],
     asked.newestOfApp ? fetchBoth() : [],
   ]);
-  const answers = [builds, uploads, ...newest];
+  const answers = [...ofVersion, ...newest];
   // A list that could not be read may hold a higher number.
-  const isWhole = answers.every((answer) => answer?.ok !== false);
+  const isWhole = answers.every(({ ok }) => ok);
   const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
   const found = {
     latestBuild: isWhole ? highestVersionNumber(numbers) : null,
     warnings: failedReads(...(build === null ? answers : newest)).map(latestBuildUnknown),
   };
+  const [builds = null, uploads = null] = ofVersion;
   if (build === null) return found;
   if (!builds?.ok) return { failures: failedReads(builds) };
   const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
@@ -65,28 +63,28 @@ async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>) {
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function fetchSureUploads({ client }: Reading, lists: Promise<Lists>, readOnce: () => Read<Build[]>) {
-  const isLost = async (answer: ReadResult<Build[]>) => {
+async function fetchSureUploads({ client, app, request }: Reading, lists: Promise<Lists>, version?: string) {
+  const isLost = async (answer: ReadResult<unknown>) => {
     if (answer.ok || answer.failure.status !== 404) return false;
     const { versions } = await lists;
     // The words count where the app has no version that could show which service answers.
     return versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure);
   };
-  const read = await client.readAgain(readOnce, isLost);
+  const read = await client.readAgain(() => fetchUploads(client, app.id, request.platform, version), isLost);
   return (await isLost(read)) ? read : acceptFailure(read, ({ status }) => status === 404, []);
 }
 
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
  * addresses.
- * @returns each item asked for, or every one that is ready; and the names of everything in the lists
+ * @returns each item asked for, or every one that is ready; and the names of everything in the lists. `null`: none is asked for
  */
-export async function fetchItemFacts(reading: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
+export async function fetchItemFacts(reading: Reading) {
   const { client, app, request, canceled } = reading;
   const { platform, items: wanted } = request;
   // What this run took out of review goes along, whatever it shows by now.
   const asked = itemsToRead(request, canceled);
-  if (asked === null) return { ok: true, value: NO_FACTS };
+  if (asked === null) return null;
   const [sold, lists] = await Promise.all([
     fetchSold(reading),
     fetchEach(itemListsToRead(request), (list) => fetchListedItems(client, app.id, list)),
@@ -99,10 +97,10 @@ export async function fetchItemFacts(reading: Reading): Read<Pick<Facts, 'items'
   const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
   const others = await fetchEach(
     asked.filter((target) => findByKey(ready, targetKey(target)) === undefined),
-    async (target) => {
-      const standing = listed.find(target);
-      if (standing !== null) return { ok: true, value: { target, standing } };
-      return mapRead(fetchUnlistedItem(client, target), (own) => ({ target, standing: own }));
+    (target) => {
+      const shown = listed.find(target);
+      const read = shown === null ? fetchUnlistedItem(client, target) : { ok: true as const, value: shown };
+      return mapRead(read, (standing) => ({ target, standing }));
     },
   );
   return mapRead(others, (items) => ({
@@ -114,14 +112,10 @@ export async function fetchItemFacts(reading: Reading): Read<Pick<Facts, 'items'
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
-async function fetchSold({
-  client,
-  app,
-  request: { items },
-}: Reading): Read<Pick<Facts, 'items' | 'maybeLate' | 'sold'>> {
-  if (takesPurchases(items)) return fetchPurchaseItems(client, app.id, true);
-  const isNamed = items.kind === 'listed' && items.targets.some(isPurchase);
-  if (!isNamed) return { ok: true, value: NO_FACTS };
+async function fetchSold({ client, app, request }: Reading) {
+  const { items } = request;
+  if (items.purchases) return fetchPurchaseItems(client, app.id, true);
+  if (!items.targets.some(isPurchase)) return { ok: true as const, value: NO_FACTS };
   return acceptFailure(fetchPurchaseItems(client, app.id, false), isOutOfReach, NO_FACTS);
 }
 

@@ -1,4 +1,4 @@
-/** Reads the four lists of an app, and what its open submissions hold. */
+/** Reads the lists of an app, and what its open submissions hold. */
 import type { ReadResult } from '../app-store/client.ts';
 import { unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions, refusedKinds } from '../app-store/reads/submission-reads.ts';
@@ -8,7 +8,7 @@ import { platformsOf } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import { heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
+import { heldTargets, type ReviewSubmissionItem } from '../core/model/resources.ts';
 import { isOnPlatform, type Lists, snapshotOf, versionsOn, withoutClosed, withRecord } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
@@ -17,10 +17,12 @@ import { contradictsList, failedReads, type Reading, readListed, valueIn } from 
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] as string[] };
 
+/** Reads the four lists; the mode `cancel` reads the two that show everything. */
 export async function fetchLists({ client, app, request, canceled }: Reading): Promise<Lists> {
+  const isCancel = request.mode === 'cancel';
   const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
-    fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
-    fetchSubmissions(client, app.id, [DRAFT_STATE]),
+    isCancel ? null : fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
+    isCancel ? null : fetchSubmissions(client, app.id, [DRAFT_STATE]),
     fetchAllVersions(client, app.id),
     fetchSubmissions(client, app.id),
   ]);
@@ -28,7 +30,7 @@ export async function fetchLists({ client, app, request, canceled }: Reading): P
   // notes, or if another list shows one of its rows.
   const isEmpty = valueIn(submissionsRead)?.length === 0 && valueIn(drafts, []).length > 0;
   const [all, open] = await Promise.all([
-    valueIn(versionsRead)?.versions.length === 0 ? fetchAllVersions(client, app.id) : versionsRead,
+    !isCancel && valueIn(versionsRead)?.versions.length === 0 ? fetchAllVersions(client, app.id) : versionsRead,
     isEmpty ? fetchSubmissions(client, app.id) : submissionsRead,
   ]);
   const listed = valueIn(all, NO_VERSIONS);
@@ -36,16 +38,18 @@ export async function fetchLists({ client, app, request, canceled }: Reading): P
   const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
   const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
   const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
-  const isThere = isAppThere(all, inFlight);
+  const failures = failedReads(all, inFlight, drafts, open, own);
+  // The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots.
+  const isThere = failures.every(({ reason }) => reason !== 'input.invalid');
   return {
     app: { ...app, ...listed.app },
     versions: withRows(mergeVersions(asked, listed.versions), valueIn(own, [])),
     submissions: mergeSubmissions([...valueIn(drafts, []), ...valueIn(open, [])]),
-    failures: failedReads(all, inFlight, drafts, open, own),
+    failures,
     itemFailures: new Map(),
     known: {
       versions: all.ok,
-      drafts: isThere && (drafts.ok || open.ok),
+      drafts: isThere && (open.ok || drafts?.ok === true),
       others: isThere && open.ok,
     },
   };
@@ -56,17 +60,12 @@ export function withRows(versions: Lists['versions'], rows: Lists['versions']) {
   return asOneService(rows.reduce(withRecord, versions));
 }
 
-/** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(...versions: readonly ReadResult<unknown>[]) {
-  return failedReads(...versions).every(({ reason }) => reason !== 'input.invalid');
-}
-
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
  * @param open submissions that this run has not canceled
  * @param asked those whose items are read
  */
-export async function fetchContents(reading: Reading, open: readonly ReviewSubmission[], asked = open) {
+export async function fetchContents(reading: Reading, open: Lists['submissions'], asked = open) {
   const { client, request } = reading;
   const itemFailures = new Map<string, Finding>();
   // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
@@ -91,8 +90,8 @@ export async function fetchContents(reading: Reading, open: readonly ReviewSubmi
  */
 async function fetchShownItems({ client }: Reading, submissionId: string) {
   const isRefused = () => refusedKinds(client).length > 0;
-  const isHidden = (answer: ReadResult<ReviewSubmission['items']>) =>
-    answer.ok && (answer.value ?? []).some(({ target }) => target === null);
+  const isHidden = (answer: ReadResult<ReviewSubmissionItem[]>) =>
+    valueIn(answer, []).some(({ target }) => target === null);
   const answer = await client.readAgain(
     () => fetchItems(client, submissionId),
     (one) => !isRefused() && isHidden(one),
@@ -107,7 +106,7 @@ async function fetchShownItems({ client }: Reading, submissionId: string) {
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
  * One that is not there any more does not count.
  */
-export async function fetchUnlisted({ client }: Reading, lists: Lists, submissions: readonly ReviewSubmission[]) {
+export async function fetchUnlisted({ client }: Reading, lists: Lists, submissions: Lists['submissions']) {
   const held = submissions.flatMap(({ items }) => heldTargets(items));
   const ids = held.flatMap(({ relationship, id }) => (relationship === 'appStoreVersion' ? id : []));
   const unlisted = new Set(ids).difference(new Set(lists.versions.map(({ id }) => id)));
@@ -116,7 +115,7 @@ export async function fetchUnlisted({ client }: Reading, lists: Lists, submissio
   return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
 
-/** Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it. */
+/** Reads for the mode `cancel`: the lists, the version by its id, and the items of the submission that holds it. */
 export async function fetchVersionToCancel(reading: Reading) {
   const first = await lookToCancel(reading);
   // A list lags behind the record's own address, or somebody renames it.
@@ -124,16 +123,11 @@ export async function fetchVersionToCancel(reading: Reading) {
 }
 
 async function lookToCancel(reading: Reading) {
-  const { client, request, canceled } = reading;
-  const [all, open] = await Promise.all([
-    fetchAllVersions(client, reading.app.id),
-    fetchSubmissions(client, reading.app.id),
-  ]);
-  const listed = valueIn(all, NO_VERSIONS);
-  const versions = asOneService(listed.versions);
-  const app = { ...reading.app, ...listed.app };
+  const { request, canceled } = reading;
+  const lists = await fetchLists(reading);
+  const { versions, known } = lists;
   const rows = versions.filter(({ versionString }) => versionString === request.version);
-  const platforms = platformsOf(app, rows, request);
+  const platforms = platformsOf(lists.app, rows, request);
   if ('kind' in platforms) return platforms;
   const [platform = request.platform] = platforms;
   const version = decideVersion(versionsOn(platform, versions), request).record;
@@ -141,24 +135,21 @@ async function lookToCancel(reading: Reading) {
   const record = valueIn(own);
   const isRenamed = record?.id === version?.id && ![undefined, '', request.version].includes(record?.versionString);
   const isOther = record !== null && (isRenamed || !isOnPlatform(record, platform));
-  const isSeen = open.ok && isAppThere(all);
-  const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
-  const lists = {
-    app,
-    versions,
-    failures: failedReads(all, open, own, isOther ? contradictsList(record) : null),
+  const unread = withoutClosed(lists.submissions, canceled);
+  const read = {
+    ...lists,
+    failures: [...lists.failures, ...failedReads(own, isOther ? contradictsList(record) : null)],
     ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
-    known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
+    known: { ...known, versions: known.versions && own?.ok !== false },
   };
   const versionString = record?.versionString || request.version || '';
   const [judged = null] = record === null ? [] : asOneService([{ ...record, versionString }, ...versions]);
-  return { ...snapshotOf(lists, platform, canceled, judged), isRenamed };
+  return { ...snapshotOf(read, platform, canceled, judged), isRenamed };
 }
 
 /** Reads the version to cancel, or that was canceled: a list may leave that out. */
 async function fetchOwn({ client, canceled }: Reading, version: ReturnType<typeof decideVersion>['record']) {
   const [id = version?.id] = canceled.keys();
   if (id === undefined) return null;
-  const read = () => fetchVersion(client, id);
-  return version?.id === id ? readListed(client, version, read) : read();
+  return version?.id === id ? readListed(client, version, fetchVersion) : fetchVersion(client, id);
 }

@@ -9,10 +9,10 @@ import {
   fetchVersionDetail,
   type VersionDetail,
 } from '../app-store/reads/version-reads.ts';
-import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
+import { acceptFailure, fetchEach } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { platformsOf } from '../core/decide/platforms.ts';
-import type { Facts } from '../core/model/facts.ts';
+import { type Facts, NO_FACTS } from '../core/model/facts.ts';
 import { itemKind } from '../core/model/item-kinds.ts';
 import { withOwnAnswer } from '../core/model/merge-lists.ts';
 import { editsVersion, makesSubmission } from '../core/model/mode.ts';
@@ -51,14 +51,14 @@ async function fetchContext(
   reading: Reading,
   lists: Lists,
   contents: ReturnType<typeof fetchContents>,
-  wanted: Promise<Facts>,
+  wanted: ReturnType<typeof fetchWanted>,
 ) {
   const { request, canceled } = reading;
   const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
   const unlisted = await fetchUnlisted(reading, lists, read.submissions);
   const whole = { ...lists, versions: withRows(lists.versions, unlisted.versions) };
-  const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
-  const { versions, chosen, facts } = again;
+  const { versions, chosen, facts } =
+    unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
   const failures = [...lists.failures, ...unlisted.failures];
   const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
   const plan = decidePlan({ snapshot, facts, request }, chosen);
@@ -79,10 +79,10 @@ function hiddenKinds({ client, request }: Reading, { done, items }: ReturnType<t
 }
 
 /** Reads the lists anew where they say otherwise than the record, and what the choice asks for. */
-async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>) {
+async function chooseRecord(reading: Reading, lists: Lists, wanted: ReturnType<typeof fetchWanted>) {
   const { client, app, request } = reading;
   const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-  const facts = addFacts(found, texts);
+  const facts = [...found, ...texts].reduce(addFacts, NO_FACTS);
   const asked = laterQuestions(versions, chosen, facts, request);
   const [builds, phased, ofNumber] = await Promise.all([
     fetchEach(asked.builds, (build) =>
@@ -92,8 +92,8 @@ async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Fact
     asked.lowNumber === null ? null : fetchBuilds(client, app.id, request.platform, asked.lowNumber),
   ]);
   // What the own address of a build leaves empty stays as the list shows it.
-  const shownOf = (build: Build) => Object.fromEntries(Object.entries(build).filter(([, value]) => value !== ''));
-  const own = new Map(valueIn(builds, []).map((build) => [build.id, shownOf(build)]));
+  const shown = valueIn(builds, []).map((build) => Object.entries(build).filter(([, value]) => value !== ''));
+  const own = new Map(shown.map((fields) => Object.fromEntries(fields)).map((build) => [build.id, build]));
   const withOwn = (build: Build) => ({ ...build, ...own.get(build.id) });
   const { record } = facts;
   const read = {
@@ -121,8 +121,8 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
   const { chosen, renamed, texts } = second;
   // Under its own number it is a record that nobody asked for: no rule judges that number.
   const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-  const failures = [...texts.failures, ...failedReads(again, renamed && contradictsList(renamed))];
-  return { ...second, texts: { ...texts, ...(record && { record }), failures } };
+  const failures = failedReads(again, renamed && contradictsList(renamed));
+  return { ...second, texts: [...texts, { ...(record && { record }), failures }] };
 }
 
 /**
@@ -131,13 +131,13 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
  */
 async function choose(reading: Reading, lists: Lists, own: Facts['record']) {
   const { request, canceled } = reading;
-  const isAsked = own !== null && own.versionString === request.version;
-  const versions = isAsked ? withRows(lists.versions, [own]) : lists.versions;
+  const versions = own?.versionString === request.version ? withRows(lists.versions, [own]) : lists.versions;
   const choice = chooseVersion(versions, canceled, request);
   const { chosen } = choice;
   const texts = await readTexts(reading, lists, choice);
-  const { record } = texts;
-  return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
+  const { record = null } = texts;
+  const renamed = record?.versionString === chosen.record?.versionString ? null : record;
+  return { versions, chosen, renamed, texts: [texts] };
 }
 
 /** Reads the record with its texts, or those of the version that it will be a copy of. */
@@ -145,22 +145,25 @@ async function readTexts(
   { client, request }: Reading,
   lists: Lists,
   { chosen: { record }, toRead }: ReturnType<typeof chooseVersion>,
-) {
-  const read = toRead && (await readListed(client, toRead, () => fetchVersionDetail(client, toRead.id)));
-  const detail = valueIn(read);
+): Promise<Partial<Facts>> {
+  if (toRead === null) return {};
+  const read = await readListed(client, toRead, fetchVersionDetail);
   const isNew = record === null;
-  // The rules on readiness report a predecessor that could not be read, where they apply.
-  const isReported = isNew && mayNeedReadinessCheck(dialectOf(lists.versions, lists.known), request);
+  if (!read.ok) {
+    // The rules on readiness report a predecessor that could not be read, where they apply.
+    const isReported = isNew && mayNeedReadinessCheck(dialectOf(lists.versions, lists.known), request);
+    return { failures: isReported ? [] : failedReads(read), review: isNew ? await readFact(read) : null };
+  }
+  const { version, localizations, review } = read.value;
   return {
     failures: failedReads(
-      isReported ? null : read,
-      detail && hiddenParts(detail, request),
-      detail && !isOnPlatform(detail.version, request.platform) ? contradictsList(detail.version) : null,
+      hiddenParts(read.value, request),
+      isOnPlatform(version, request.platform) ? null : contradictsList(version),
     ),
-    record: record && detail && withOwnAnswer(record, detail.version),
+    record: record && withOwnAnswer(record, version),
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-    localizations: detail?.localizations.map((one) => (isNew ? { ...one, whatsNew: null } : one)) ?? null,
-    review: read && (isNew || detail) ? await readFact(mapRead(read, ({ review }) => review)) : null,
+    localizations: isNew ? localizations.map((one) => ({ ...one, whatsNew: null })) : localizations,
+    review: { ok: true, value: review },
   };
 }
 

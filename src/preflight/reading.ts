@@ -2,8 +2,7 @@
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
 import { failureFinding, isHidden, STOPPED, unreadableAnswer } from '../app-store/failure.ts';
 import { isNotFound } from '../app-store/result.ts';
-import type { Facts } from '../core/model/facts.ts';
-import type { Finding } from '../core/model/finding.ts';
+import type { Fact, Facts } from '../core/model/facts.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import type { Cancellations } from '../core/model/snapshot.ts';
@@ -25,7 +24,7 @@ export function valueIn<T, U = null>(answer: Answer<T>, fallback = null as U): T
 }
 
 /** Leaves out reads that the end of the run cut off: whatever stopped the run reports why. */
-export function failedReads(...answers: readonly Answer<unknown>[]): Finding[] {
+export function failedReads(...answers: readonly Answer<unknown>[]) {
   return answers.flatMap((answer) =>
     answer?.ok === false && answer.failure !== STOPPED ? failureFinding(answer.failure) : [],
   );
@@ -35,20 +34,22 @@ export function failedReads(...answers: readonly Answer<unknown>[]): Finding[] {
  * Turns the result of a read into a fact that rules can judge.
  * @param isMinor tells the failures for which the release need not stop
  */
-export async function readFact<T>(read: Read<T> | ReadResult<T>, isMinor = isHidden) {
+export async function readFact<T>(read: Read<T> | ReadResult<T>, isMinor = isHidden): Promise<Fact<T>> {
   const answer = await read;
   if (answer.ok) return answer;
-  const failure: Finding = failureFinding(answer.failure);
-  return {
-    ok: false as const,
-    failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' as const } : failure,
-  };
+  const failure = failureFinding(answer.failure);
+  return { ok: false, failure: isMinor(answer.failure) ? { ...failure, severity: 'warning' } : failure };
 }
 
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
-export async function readListed<T>(client: Reader, version: AppStoreVersion, fetch: () => Read<T>): Read<T> {
-  const first = await client.readAgain(fetch, isNotFound);
-  const read = isNotFound(first) ? await client.readAgain(fetch, isNotFound) : first;
+export async function readListed<T>(
+  client: Reader,
+  version: AppStoreVersion,
+  fetchOwn: (client: Reader, id: string) => Read<T>,
+): Read<T> {
+  const readShown = () => client.readAgain(() => fetchOwn(client, version.id), isNotFound);
+  const first = await readShown();
+  const read = isNotFound(first) ? await readShown() : first;
   if (!isNotFound(read)) return read;
   const message = `App Store Connect does not show ${describeVersion(version)} yet, or somebody has deleted it.`;
   return { ok: false, failure: { ...read.failure, message, remedy: 'Run again in a minute.', passes: true } };

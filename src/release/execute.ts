@@ -70,14 +70,14 @@ async function lookAtEnd(context: DraftContext) {
 async function takeInOrder(context: DraftContext, due: readonly Step[]) {
   const { client, signal, log } = context;
   let { state } = context;
-  for (const [stepIndex, { step }] of state.steps.entries()) {
+  for (const { step } of state.steps) {
     if (!due.includes(step)) continue;
     const before = client.writes;
     try {
       signal.throwIfAborted();
-      state = withOutcome(state, stepIndex, 'interrupted');
+      state = withOutcome(state, step, 'interrupted');
       const result = await takeStep(contextOf({ ...context, state }, step));
-      state = withStepEnd(state, stepIndex, result);
+      state = withStepEnd(state, step, result);
       log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'interrupted') return cutOff(state, signal.reason);
       if (result.kind === 'done') continue;
@@ -92,7 +92,7 @@ async function takeInOrder(context: DraftContext, due: readonly Step[]) {
       };
     } catch (error) {
       // Nothing was sent, so nothing was applied.
-      return cutOff(client.writes > before ? state : withOutcome(state, stepIndex, 'pending'), error);
+      return cutOff(client.writes > before ? state : withOutcome(state, step, 'pending'), error);
     }
   }
   return { state, findings: [] };

@@ -6,7 +6,7 @@ import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '..
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, item, OLDER, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 import { inWords, type Parts, textsOf } from '../cases.ts';
-import { cancelVersion } from '../requests.ts';
+import { cancelVersion, NO_ITEMS } from '../requests.ts';
 import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 const decided = (parts: Parts, asked: ReleaseRequest) => decideCancel(snapshot(parts), asked);
@@ -60,7 +60,7 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['cancels nothing where a submission holds what the service does not name', asked, either(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(null)] })), 'unknown service.unreadable'],
   ['cancels nothing beside submissions that hold other things alone', asked, spec(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(CPP)] }), submission('IN_REVIEW', { id: 's2', items: null, versionId: 'v9' }), submission('IN_REVIEW', { id: 's3', items: null, platform: 'MAC_OS' })), IN_FLIGHT],
   ['cancels nothing where the submission that holds it is nowhere', asked, either(UNDER_REVIEW), IN_FLIGHT],
-  ['takes along whatever there is with items: all', { ...asked, items: { kind: 'all' } }, live(UNDER_REVIEW, holding('IN_REVIEW', item(CPP), item(null))), BY_SUBMISSION],
+  ['takes along whatever there is with items: all', { ...asked, items: { ...NO_ITEMS, kind: 'all' } }, live(UNDER_REVIEW, holding('IN_REVIEW', item(CPP), item(null))), BY_SUBMISSION],
   ['does not know a submission in a new state', asked, live(UNDER_REVIEW, holding('SOMETHING_NEW')), 'unknown state.unknown'],
   ['cancels nothing where the submissions could not be read', asked, beside(failed, live(UNDER_REVIEW)), 'unknown service.unavailable'],
   ['has nothing to do in preparation, staged, rejected or canceled', asked, live(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', ...SENT_BACK]), ''],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as model from '../../../src/core/model/outcome.ts';
-import { afterSteps, EMPTY_RESULT, outcomeOf } from '../../../src/core/model/outcome.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../../src/core/model/outcome.ts';
 import type { AppStoreVersion, ItemTarget } from '../../../src/core/model/resources.ts';
-import type { Snapshot } from '../../../src/core/model/snapshot.ts';
+import { afterSteps, type Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
 import { outputsOf } from '../../../src/runner/outputs.ts';

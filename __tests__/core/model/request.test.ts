@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../../src/core/model/mode.ts';
 import { judgesSubmission } from '../../../src/core/model/request.ts';
-import { takesKind, takesPurchases } from '../../../src/core/plan/item-standing.ts';
-import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
+import { takesKind } from '../../../src/core/plan/item-standing.ts';
+import { CHECK, listed, NO_ITEMS, READY, request, SOLD } from '../requests.ts';
 
 it('a submission is judged where one is made, and in a check of a version', () => {
   const judging = MODES.filter((mode) => judgesSubmission(request({ mode, version: '1.1' })));
@@ -11,10 +11,11 @@ it('a submission is judged where one is made, and in a check of a version', () =
 });
 
 it('only what is ready, purchases among it, takes purchases', () => {
-  expect([READY, SOLD, listed()].map(({ items }) => takesPurchases(items))).toEqual([false, true, false]);
+  const takesPurchase = (asked: typeof READY) => takesKind(request(asked), 'inAppPurchaseVersions/i1');
+  expect([READY, SOLD, listed()].map(takesPurchase)).toEqual([false, true, false]);
 });
 
-const ALL: typeof READY = { items: { kind: 'all' } };
+const ALL: typeof READY = { items: { ...NO_ITEMS, kind: 'all' } };
 
 it.each([
   ['a page', READY, 'appCustomProductPageVersions/p1', ['IOS']],

@@ -3,7 +3,7 @@ import type { PurchaseFacts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
 import { appBuild, type MoreFacts, type Seen, unknownFinding } from '../builders.ts';
-import { release } from '../requests.ts';
+import { listed, READY as READY_ITEMS, release } from '../requests.ts';
 import { BLOCK, known, OWN, of, prepared, said, unmade } from './readiness-rows.ts';
 
 const NO_BUILD = release({ readiness: 'block' });
@@ -47,7 +47,7 @@ describe('the export question of the build', () => {
 });
 
 describe('purchases that are ready', () => {
-  const READY = { ...BLOCK, items: { kind: 'ready', items: true, purchases: false } as const };
+  const READY = { ...BLOCK, ...READY_ITEMS };
   const COINS = { target: { relationship: 'inAppPurchaseVersion', id: 'i1' }, name: 'Coins' } as const;
   const MONTHLY = { id: 's9', name: 'Monthly' };
   const ready = (items: PurchaseFacts['items'], subscriptions: PurchaseFacts['subscriptions'] = []) =>
@@ -59,10 +59,10 @@ describe('purchases that are ready', () => {
     const all = ready([COINS], [MONTHLY]);
     const seen = { ...all, facts: { ...all.facts, items: [{ target: version, standing: found }] } };
     const left = (...targets: ItemTarget[]) =>
-      said(seen, { ...BLOCK, items: { kind: 'listed', targets } }).map(({ message }) => message);
+      said(seen, { ...BLOCK, ...listed(...targets) }).map(({ message }) => message);
     expect(left(COINS.target, version)).toEqual([]);
     expect(left(version)).toEqual([expect.stringContaining('Coins')]);
-    expect(said(all, { ...BLOCK, items: { kind: 'listed', targets: [COINS.target, version] } })).toEqual([]);
+    expect(said(all, { ...BLOCK, ...listed(COINS.target, version) })).toEqual([]);
   });
 
   it('are nothing to speak of when there are none, or nothing is asked of App Review', () => {

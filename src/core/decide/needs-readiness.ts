@@ -5,7 +5,6 @@ import { type Build, newestOut } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from '../plan/edits.ts';
-import { takesPurchases } from '../plan/item-standing.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isFixed } from '../service/versions.ts';
 
@@ -74,7 +73,7 @@ export function readinessQuestions(plan: Plan) {
     price: known.versions && isFirstVersion([...versions, ...elsewhere], record),
     /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
     build: build && isExportUnshown(plan, build) ? build : null,
-    purchases: !takesPurchases(request.items),
+    purchases: !request.items.purchases,
   };
 }
 

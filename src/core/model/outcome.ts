@@ -4,10 +4,8 @@ import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, OVERRIDE_HINT, titleOf, verdictOf, withoutHint } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
-import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
-import { findByKey, NAMELESS, newestOut, targetKey } from './resources.ts';
-import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
-import { submissionPhase } from './states.ts';
+import { type App, type AppStoreVersion, newestOut, type Platform } from './resources.ts';
+import { ledgerOf, type Snapshot } from './snapshot.ts';
 import { NOTHING_WRITTEN, type PlannedStep, stepOutcomeOf } from './step.ts';
 
 /** A window of requests, as the service names it. */
@@ -94,17 +92,14 @@ export const EMPTY_RESULT: RunResult = {
 export function outcomeOf(given: RunResult) {
   const findings = inOrder(given.findings);
   const result = { ...given, findings };
-  const { snapshots, latestBuilds } = result;
-  const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
+  const { snapshots, latestBuilds, goesOut } = result;
   // The verdict is about the service, so a failure to report it on GitHub does not change it.
   const ofGate = findings.filter(({ reason }) => reason !== 'status.not-written');
-  // A release that was not made is never green, whatever the findings say.
   const found = verdictOf(ofGate);
-  const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
-  const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-  const ledgers = snapshots.map(ledgerOf);
+  const verdict = found === 'clear' && !isCarriedOut(result) ? 'unknown' : found;
   const main = ofGate.find(({ severity }) => severity !== 'warning') ?? null;
-  const isGreen = verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+  const isClear = verdict === 'clear';
+  const isGreen = isClear && findings.every(({ severity }) => severity === 'warning');
   const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
   const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
   return {
@@ -120,23 +115,29 @@ export function outcomeOf(given: RunResult) {
     /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
     main,
     /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-    plan: verdict === 'clear' ? digestOf(result) : null,
+    plan: isClear ? goesOut && planDigest(goesOut) : null,
     // Elsewhere it is not known, or no news.
-    isNothingReady: result.isNothingReady && verdict === 'clear',
+    isNothingReady: result.isNothingReady && isClear,
     /** The title of the first finding, or the result of the run in a few words. */
-    headline: headlineOf(result, main, verdict === 'clear', isGreen),
+    headline: headlineOf(result, main, isClear, isGreen),
     /** The slots of the app; `null`: no list was read. */
-    ledger: ledgers[0] ?? null,
+    ledger: snapshots.map(ledgerOf)[0] ?? null,
     /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
-    statuses: snapshots.map(({ platform, versions }, at) => ({
-      platform,
-      inReview: ledgers[at]?.inReview ?? null,
+    statuses: snapshots.map((snapshot, at) => ({
+      platform: snapshot.platform,
+      inReview: ledgerOf(snapshot).inReview,
       /** The first in flight. */
-      version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-      liveVersion: newestOut(versions)?.versionString ?? null,
+      version: snapshot.versions.find(({ phase }) => phase === 'in-flight') ?? null,
+      liveVersion: newestOut(snapshot.versions)?.versionString ?? null,
       latestBuild: latestBuilds[at] ?? null,
     })),
   };
+}
+
+/** A release that was not made is never green, whatever the findings say. */
+function isCarriedOut({ mode, dryRun, steps, version, snapshots }: RunResult) {
+  const isRead = targetsExistingVersion(mode) ? version !== null : snapshots.length > 0;
+  return isRead && (dryRun || steps.every(({ outcome }) => outcome === 'done'));
 }
 
 /** Gives remedies that still help after what this run has submitted. The hint stands once. */
@@ -146,10 +147,6 @@ function withRemedies(findings: readonly Finding[], isSubmitted: boolean) {
     ...one,
     remedy: (isSubmitted && remedyAfterSubmit(one.reason)) || (one === hinted ? one.remedy : withoutHint(one.remedy)),
   }));
-}
-
-function digestOf({ goesOut }: RunResult) {
-  return goesOut && planDigest(goesOut);
 }
 
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
@@ -178,31 +175,4 @@ function headlineOf({ mode, dryRun, steps }: RunResult, main: Finding | null, is
   // A version under review, or approved, still takes some changes.
   const isWhole = !makesSubmission(mode) || steps.some(({ step }) => step.kind === 'submit');
   return isWhole ? DONE[mode] : 'The changes asked for are made';
-}
-
-/**
- * Derives the lists after the steps.
- * @param held items in the run's submission; `null`: not known
- * @param version made, or worked on
- * @param others items that others have put into that submission
- */
-export function afterSteps(
-  snapshot: Snapshot,
-  submission: { id: string; state: string } | null,
-  held: readonly ItemTarget[] | null,
-  version: AppStoreVersion | null,
-  others: readonly ReviewSubmissionItem[],
-): Snapshot {
-  const versions = withRecord(snapshot.versions, version);
-  if (submission === null) return { ...snapshot, versions };
-  const { id, state } = submission;
-  const rest = snapshot.submissions.filter((one) => one.id !== id);
-  const known = snapshot.submissions.find((one) => one.id === id);
-  const platform = known?.platform ?? snapshot.platform;
-  // Details of an item that the preflight has read, above all its name, are kept.
-  const itemOf = (target: ItemTarget) =>
-    findByKey(known?.items ?? [], targetKey(target)) ?? { id: '', state, target, name: NAMELESS };
-  const phase = submissionPhase(state);
-  const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
-  return { ...snapshot, versions, submissions: [...rest, now] };
 }

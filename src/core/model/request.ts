@@ -5,14 +5,18 @@ import type { ItemTarget, Platform } from './resources.ts';
 /** A text for each locale that a folder names; `fallback` serves the version's other locales, or all where there is one text. */
 export type ReleaseNotes = { texts: ReadonlyMap<string, string>; fallback: string | null };
 
-/**
- * `ready`: everything that can be submitted now. `items` are product pages, experiments and events; `purchases` includes
- * subscriptions and their groups. `all`: whatever the submission to cancel holds.
- */
-export type WantedItems =
-  | { kind: 'listed'; targets: readonly ItemTarget[] }
-  | { kind: 'ready'; items: boolean; purchases: boolean }
-  | { kind: 'all' };
+/** `ready`: everything that can be submitted now. `all`: whatever the submission to cancel holds. */
+interface WantedItems {
+  kind: 'listed' | 'ready' | 'all';
+  /** Those that are listed. */
+  targets: readonly ItemTarget[];
+  /** With `ready`: product pages, experiments and events. */
+  items: boolean;
+  /** With `ready`: purchases, subscriptions and their groups. */
+  purchases: boolean;
+}
+
+export const NO_ITEMS: WantedItems = { kind: 'listed', targets: [], items: false, purchases: false };
 
 export interface ReleaseRequest {
   mode: Mode;

@@ -8,8 +8,8 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from './resources.ts';
-import { TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
-import { CANCELED_STATE, isUnderReview, type SubmissionPhase, versionFacts } from './states.ts';
+import { findByKey, NAMELESS, TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
+import { CANCELED_STATE, isUnderReview, type SubmissionPhase, submissionPhase, versionFacts } from './states.ts';
 import type { Cancellation } from './step.ts';
 
 export interface Lists {
@@ -88,18 +88,18 @@ function withCanceled(
   again: Snapshot['undone'],
 ): Snapshot {
   const open = withoutClosed(read.submissions, canceled);
-  const approved = read.versions.filter(({ state }) => versionFacts(state).approved).map(({ id }) => id);
   // Somebody submitted the version again, or review approved it first.
   const isUndone = ([id, { submission }]: [string, Canceled]) => {
+    const isApproved = read.versions.some((one) => one.id === id && versionFacts(one.state).approved);
     const holder = holderOf({ ...read, submissions: open }, versionTarget({ id }));
-    return again.has(id) || approved.includes(id) || (holder !== null && holder.id !== submission?.id);
+    return isApproved || again.has(id) || (holder !== null && holder.id !== submission?.id);
   };
   const standing = new Map([...canceled].filter((one) => !isUndone(one)));
   const isHeld = ({ target }: ReviewSubmissionItem) =>
     target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
   const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
   const versions = applyCancellations(read.versions, standing);
-  const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
+  const undone = new Set(canceled.keys()).difference(standing);
   return { ...read, versions, submissions, canceled, undone, released: releasedItems(canceled) };
 }
 
@@ -154,11 +154,10 @@ export function holderOf({ versions, submissions }: Pick<Lists, 'versions' | 'su
 
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]) {
-  const keys = contentKeys(submission);
-  if (keys !== null && submission.items?.every(({ target }) => target !== null)) return keys;
+  const isShown = submission.items?.every(({ target }) => target !== null);
   // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
-  const named = versions.filter(({ id, phase }) => id === submission.versionId && phase !== 'over');
-  return new Set([...(keys ?? []), ...named.map(versionKey)]);
+  const named = versions.filter(({ id, phase }) => !isShown && id === submission.versionId && phase !== 'over');
+  return new Set([...(contentKeys(submission) ?? []), ...named.map(versionKey)]);
 }
 
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
@@ -187,9 +186,35 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
   return new Set([...items.map(targetKey), ...(record === null ? [] : [versionKey(record)])]);
 }
 
-/** Puts in the record as its own address shows it, if there is one: that outranks every list. */
-export function withRecord(versions: AppStoreVersion[], record: AppStoreVersion | null) {
-  return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
+/** Puts in the record as its own address shows it, or as this run left it, if there is one: that outranks every list. */
+export function withRecord<T extends { id: string }>(rows: T[], record: T | null) {
+  return record === null ? rows : [...rows.filter(({ id }) => id !== record.id), record];
+}
+
+/**
+ * Derives the lists after the steps.
+ * @param held items in the run's submission; `null`: not known
+ * @param version made, or worked on
+ * @param others items that others have put into that submission
+ */
+export function afterSteps(
+  snapshot: Snapshot,
+  submission: { id: string; state: string } | null,
+  held: readonly ItemTarget[] | null,
+  version: AppStoreVersion | null,
+  others: readonly ReviewSubmissionItem[],
+): Snapshot {
+  const versions = withRecord(snapshot.versions, version);
+  if (submission === null) return { ...snapshot, versions };
+  const { id, state } = submission;
+  const known = snapshot.submissions.find((one) => one.id === id);
+  const platform = known?.platform ?? snapshot.platform;
+  // Details of an item that the preflight has read, above all its name, are kept.
+  const itemOf = (target: ItemTarget) =>
+    findByKey(known?.items ?? [], targetKey(target)) ?? { id: '', state, target, name: NAMELESS };
+  const phase = submissionPhase(state);
+  const now = { ...known, id, platform, state, phase, items: held && [...held.map(itemOf), ...others] };
+  return { ...snapshot, versions, submissions: withRecord<ReviewSubmission>(snapshot.submissions, now) };
 }
 
 export type Slot = ReviewSubmission & { phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };

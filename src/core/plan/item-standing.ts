@@ -1,24 +1,17 @@
 /** Decides what the lists of an app say about the items of a request. */
 import type { ListedItem, Standing } from '../model/facts.ts';
 import { goesWith, ITEM_RELATIONSHIPS, itemKind, relationshipOfType } from '../model/item-kinds.ts';
-import type { ReleaseRequest, WantedItems } from '../model/request.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { isShownAfterCanceling, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
 /** Returns the lists that may hold an item of the request. */
 export function itemListsToRead(request: ReleaseRequest) {
-  const { items } = request;
   const isAsked = (kind: ItemTarget['relationship']) =>
-    items.kind === 'listed'
-      ? items.targets.some(({ relationship }) => relationship === kind)
-      : takesByWord(request, kind);
+    takesByWord(request, kind) || request.items.targets.some(({ relationship }) => relationship === kind);
   const lookUps = ITEM_RELATIONSHIPS.filter(isAsked).map((kind) => itemKind(kind).lookUp);
   return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
-}
-
-export function takesPurchases(wanted: WantedItems) {
-  return wanted.kind === 'ready' && wanted.purchases;
 }
 
 export function isPurchase({ relationship }: ItemTarget) {
@@ -34,7 +27,7 @@ export function takesKind(request: ReleaseRequest, key: string) {
 
 function takesByWord({ items, platform }: ReleaseRequest, relationship: ItemTarget['relationship']) {
   const { ready } = itemKind(relationship);
-  return items.kind === 'ready' && ready !== undefined && items[ready] && goesWith(relationship, platform);
+  return ready !== undefined && items[ready] && goesWith(relationship, platform);
 }
 
 /** Returns what the lists of the app say, on the platform of the run. */

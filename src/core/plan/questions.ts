@@ -36,7 +36,7 @@ export function isAwaited({ target, state }: ReviewSubmissionItem, request: Rele
   if (target === null || !isSubmitted || isRejectedItem(state)) return false;
   const { items } = request;
   const key = targetKey(target);
-  const isNamed = items.kind === 'listed' && items.targets.some((one) => targetKey(one) === key);
+  const isNamed = items.targets.some((one) => targetKey(one) === key);
   return itemKind(target.relationship).lookUp.by === 'id' && (isNamed || takesKind(request, key));
 }
 

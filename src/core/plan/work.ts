@@ -155,7 +155,7 @@ export function differenceFrom(
   held: ReadonlySet<string>,
   record: Place['version'] | null,
 ): Mismatch {
-  const wanted = wantedKeys(record, request.items.kind === 'listed' ? request.items.targets : []);
+  const wanted = wantedKeys(record, request.items.targets);
   const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
   return { extra, missing: [...wanted.difference(held)] };
 }
