@@ -3313,14 +3313,25 @@ function needsReviewState({ state }) {
 /** @param awaited as the decision before has it */
 function decideNamed(found, request, awaited) {
     const awaits = request.mode === 'release' ? awaitedBy(found) : null;
-    const now = awaits === 'approval' ? found.version : awaited;
-    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now, awaits };
+    return {
+        kind: 'named-version',
+        ...found,
+        ...evaluateNamed(found, request, awaited !== null),
+        /** The version as this run last saw it on its way to the approval, because a later read may fail. */
+        awaited: awaits === 'approval' ? found.version : awaited,
+        awaits,
+    };
 }
+/**
+ * Says what a release waits for. `approval`: time, or somebody at work on the version, may bring it. `submission`: the
+ * version may be under review already, because reads lag behind what was made or submitted (docs/service.md#lags).
+ */
 function awaitedBy({ version, failures }) {
     if (version === null)
         return failures.length === 0 ? 'submission' : null;
     const { state, reviewState } = version;
-    switch ((0,states/* versionFacts */.iN)(state).approval) {
+    const { approval, phase } = (0,states/* versionFacts */.iN)(state);
+    switch (approval) {
         case 'under-way':
             return 'approval';
         case 'companion-rejected':
@@ -3328,11 +3339,12 @@ function awaitedBy({ version, failures }) {
                 return 'submission';
             return (0,states/* endsByItself */.Rw)((0,states/* submissionPhase */.wL)(reviewState)) ? 'approval' : null;
         case 'none':
-            return (0,states/* versionFacts */.iN)(state).phase === 'in-flight' ? 'submission' : null;
+            return phase === 'in-flight' ? 'submission' : null;
         default:
             return null;
     }
 }
+/** @returns the steps to take, or the findings that prevent them; both empty: it is done already */
 function evaluateNamed(found, request, hasWaited) {
     const { version, failures } = found;
     if (failures.length > 0)
@@ -3381,22 +3393,23 @@ function unapproved(message, remedy = UNKNOWN_WAY) {
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
 function judgeApproval(version, hasWaited) {
     const { state, reviewState = state } = version;
+    const { replaced, approval, makeWay } = (0,states/* versionFacts */.iN)(state);
     const name = (0,describe/* describeVersion */.MP)(version);
     const rejected = (message) => ({
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         message: `${message}: the version is ${state}.`,
         remedy: (0,reasons/* remedyOf */.SM)('version.rejected'),
     });
-    if ((0,states/* versionFacts */.iN)(state).replaced)
+    if (replaced)
         return unapproved(`${(0,describe/* capitalized */.l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
-    switch ((0,states/* versionFacts */.iN)(state).approval) {
+    switch (approval) {
         case 'approved':
             return { kind: 'request-release', version };
         case 'released':
             return null;
         case 'rejected':
             // Where the service refused the build, App Review has not seen the version.
-            if ((0,states/* versionFacts */.iN)(state).makeWay === 'replace-build')
+            if (makeWay === 'replace-build')
                 break;
             return rejected(`App Review rejected ${name}`);
         case 'companion-rejected':
@@ -3430,8 +3443,9 @@ function warnOfRejected({ app, rejected = [] }, version) {
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
  * show it as approved.
  */
-function awaitsStore(version) {
-    return (version !== null && ((0,states/* versionFacts */.iN)(version.state).onTheWay || (0,states/* versionFacts */.iN)(version.state).approval === 'approved'));
+function awaitsStore({ state }) {
+    const { onTheWay, approval } = (0,states/* versionFacts */.iN)(state);
+    return onTheWay || approval === 'approved';
 }
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
@@ -3445,6 +3459,7 @@ function judgeRollout(version, change) {
     if (!phasedRelease)
         return inactive(`${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} has no phased release.`);
     const { id, state } = phasedRelease;
+    const { onTheWay, phase: versionPhase, replaced } = (0,states/* versionFacts */.iN)(version.state);
     const what = `The phased release of ${(0,describe/* describeVersion */.MP)(version)}`;
     const phase = (0,states/* phasedReleasePhase */.gn)(state);
     if (phase === 'unknown')
@@ -3452,10 +3467,9 @@ function judgeRollout(version, change) {
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
-    const isNotOut = (0,states/* versionFacts */.iN)(version.state).onTheWay || ['in-flight', 'unfinished'].includes((0,states/* versionFacts */.iN)(version.state).phase);
-    if (isNotOut)
+    if (onTheWay || ['in-flight', 'unfinished'].includes(versionPhase))
         return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    if ((0,states/* versionFacts */.iN)(version.state).replaced)
+    if (replaced)
         return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
     if (phase === 'not-begun')
         return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
