@@ -2163,30 +2163,41 @@ function refusedCharacters({ edits }) {
 
 
 function findPlace(snapshot, version) {
+    const held = findHolder(snapshot, version);
+    const { holder, phase } = held;
+    const through = isThrough(version);
+    const editable = isEditable(version);
+    const fixed = isFixed(version);
+    return {
+        ...held,
+        isThrough: through,
+        isEditable: editable,
+        isFixed: fixed,
+        /** In preparation, rejected or canceled, and in no submission. */
+        isFree: holder === null && editable,
+        /** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
+        isStaged: phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged),
+        /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
+        isReturned: phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && editable),
+        /** It still shows that it is under review, and can be edited in about a minute. */
+        isBeingCanceled: phase === 'closing' && fixed && !through && !held.isCompleting,
+        isLocked: isLocked(held),
+        keeper: findKeeper(held),
+    };
+}
+/** Finds the open submission that holds the record. Answers about the two lag behind each other. */
+function findHolder(snapshot, version) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
     // The interface specification does not say what becomes of the submission of a version that was canceled.
     const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
     const holder = isLeft ? null : shown;
-    const held = { version, holder, phase: holder?.phase ?? null };
-    const isCompleting = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder?.state ?? '');
-    const keeper = findKeeper(held);
     return {
-        ...held,
-        isThrough: isThrough(version),
-        isEditable: isEditable(version),
-        isFixed: isFixed(version),
-        /** In preparation, rejected or canceled, and in no submission. */
-        isFree: holder === null && isEditable(version),
-        isStaged: isStaged(held),
-        isReturned: isReturned(held),
+        version,
+        shown,
+        holder,
+        phase: holder?.phase ?? null,
         /** Review has finished with what the submission holds. */
-        isCompleting,
-        /** It still shows that it is under review, and can be edited in about a minute. */
-        isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
-        isLocked: isLocked(held),
-        keeper,
-        /** It can be edited, and its submission keeps it from being added to another one. */
-        isKept: isEditable(version) && keeper !== null,
+        isCompleting: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder?.state ?? ''),
     };
 }
 /** By the words of its state it is submitted, or about to be. */
@@ -2215,14 +2226,6 @@ function isEditable(version) {
 /** Under review or through it by its own state, so it keeps its build. */
 function isFixed(version) {
     return !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged;
-}
-/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
-function isStaged({ version, phase }) {
-    return phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged);
-}
-/** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
-function isReturned({ version, phase }) {
-    return phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable(version));
 }
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
 function isLocked({ version, holder, phase }) {
@@ -2254,9 +2257,12 @@ function checkCancellation(snapshot, place) {
     const submission = phase === 'draft' && place.isFixed ? null : holder;
     if (submission === null && isUnderWay(version))
         return findUnseen(snapshot);
-    if (!version.isLive && phase !== 'unresolved')
-        return checkBySpecification(version, submission);
-    return checkLive(place, submission);
+    if (version.isLive || phase === 'unresolved')
+        return checkLive(place, submission);
+    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+    if (version.phase !== 'in-flight')
+        return { kind: 'idle' };
+    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 function checkLive({ version, phase, isFixed, isEditable }, submission) {
     if (submission === null || phase === 'draft')
@@ -2279,23 +2285,16 @@ function findSettled(snapshot, place) {
         return 'again';
     if (snapshot.canceled.has(version.id) && version.phase !== 'unknown')
         return 'idle';
-    if (isUncertain(snapshot, place))
+    if (isUncertain(place))
         return 'unknown';
     const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
     return isCompleting || isContradicted ? 'completing' : null;
-}
-/** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
-function checkBySpecification(version, submission) {
-    if (version.phase !== 'in-flight')
-        return { kind: 'idle' };
-    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain(snapshot, { version, phase }) {
-    const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+function isUncertain({ version, shown, phase }) {
     const isInReview = shown?.phase === 'in-review';
     const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).phase === 'unknown';
     return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
@@ -3172,21 +3171,23 @@ function isAdded({ snapshot, request, submission }, place, isAdopted) {
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
 function reasonAt(work, place, isKept) {
-    const { version, phase, use } = place;
+    const { version, use } = place;
     if (place.isThrough && use !== 'other')
         return 'version.released';
     const isUsed = use !== 'other' && work.version.kind !== 'none';
-    if (phase === 'unresolved' && needsSentBack(work, use, isUsed, isKept))
+    if (needsSentBack(work, place, isUsed, isKept))
         return 'submission.unresolved';
     if (version.phase === 'unknown')
         return null;
     if (version.phase === 'in-flight')
         return 'version.in-flight';
-    return isUsed && place.isKept && work.locked.length === 0 ? 'item.elsewhere' : 'version.unfinished';
+    // It can be edited, and its submission keeps it from being added to another one.
+    const isElsewhere = isUsed && place.isEditable && place.keeper !== null && work.locked.length === 0;
+    return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
 }
 /** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
-function needsSentBack({ request, submission }, use, isUsed, isKept) {
-    if (request.mode === 'prepare')
+function needsSentBack({ request, submission }, { use, phase }, isUsed, isKept) {
+    if (phase !== 'unresolved' || request.mode === 'prepare')
         return false;
     return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
 }
@@ -3255,19 +3256,16 @@ function chooseCancellations(work) {
     // Submitted again with exactly what was asked for: a cancellation would only lose time.
     const isAgain = submission.kind === 'resubmit' && submission.isExact;
     const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(work, new Map()) : [];
-    const possible = [];
-    /** Why versions in the way of the run stay in review all the same, by version id. */
-    const kept = new Map();
-    for (const refusal of refusals.filter((one) => isClearedByCanceling(work, one))) {
-        const judgment = judgeCancellation(snapshot, request, refusal.place);
-        if (judgment.kind === 'cancel')
-            possible.push(judgment.step);
-        else
-            kept.set(refusal.place.version.id, judgment);
-    }
-    /** What is taken out of review first. */
-    const cancels = possible.length === 1 ? possible : [];
-    return { cancels, kept };
+    const judged = refusals
+        .filter((refusal) => isClearedByCanceling(work, refusal))
+        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
+    const possible = judged.flatMap(([, one]) => (one.kind === 'cancel' ? one.step : []));
+    return {
+        /** What is taken out of review first. */
+        cancels: possible.length === 1 ? possible : [],
+        /** Why versions in the way of the run stay in review all the same, by version id. */
+        kept: new Map(judged.filter(([, one]) => one.kind !== 'cancel')),
+    };
 }
 function isClearedByCanceling({ request, edits }, { place, refused }) {
     const { version, holder, phase, use } = place;
