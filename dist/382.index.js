@@ -3627,7 +3627,7 @@ var plan_builds = __webpack_require__(717);
 
 
 const SETTLED = { kind: 'settled' };
-const NOT_SHOWN = { kind: 'not-shown' };
+const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(work) {
     const { facts, request, record, edits } = work;
     if (request.build === null)
@@ -3637,7 +3637,7 @@ function chooseBuild(work) {
     const isLatest = request.build === 'latest';
     // A version under review or out keeps the build that `latest` meant before.
     if (edits.isKept)
-        return isLatest || record?.isLive ? SETTLED : NOT_SHOWN;
+        return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
     return chooseAsked(work, isLatest, facts.builds);
 }
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
@@ -3667,13 +3667,13 @@ function chooseAsked({ own, record, done, edits }, isLatest, builds) {
     if (meant !== null)
         return done && own?.isFixed ? SETTLED : judgeBuild(meant, edits.build === null);
     // The build that the version has may be the one with the number, if its row is left out.
-    return attached && !isLatest && hidesState(attached) ? NOT_SHOWN : { kind: 'missing' };
+    return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
 function judgeBuild(build, isAttached) {
     if ((0,plan_builds/* isUsableBuild */.p5)(build))
         return { kind: 'usable', build, isAttached };
     if (isAttached && hidesState(build))
-        return NOT_SHOWN;
+        return BUILD_NOT_SHOWN;
     return { kind: (0,plan_builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
 }
 function hidesState({ processingState }) {

@@ -15,7 +15,7 @@ type BuildChoice =
   | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean };
 
 const SETTLED: BuildChoice = { kind: 'settled' };
-const NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
+const BUILD_NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
 export function chooseBuild(work: Work): BuildChoice {
   const { facts, request, record, edits } = work;
@@ -23,7 +23,7 @@ export function chooseBuild(work: Work): BuildChoice {
   if (facts.builds === null) return SETTLED;
   const isLatest = request.build === 'latest';
   // A version under review or out keeps the build that `latest` meant before.
-  if (edits.isKept) return isLatest || record?.isLive ? SETTLED : NOT_SHOWN;
+  if (edits.isKept) return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
   return chooseAsked(work, isLatest, facts.builds);
 }
 
@@ -51,12 +51,12 @@ function chooseAsked({ own, record, done, edits }: Work, isLatest: boolean, buil
   const meant = edits.meantBuild;
   if (meant !== null) return done && own?.isFixed ? SETTLED : judgeBuild(meant, edits.build === null);
   // The build that the version has may be the one with the number, if its row is left out.
-  return attached && !isLatest && hidesState(attached) ? NOT_SHOWN : { kind: 'missing' };
+  return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
 
 function judgeBuild(build: Build, isAttached: boolean): BuildChoice {
   if (isUsableBuild(build)) return { kind: 'usable', build, isAttached };
-  if (isAttached && hidesState(build)) return NOT_SHOWN;
+  if (isAttached && hidesState(build)) return BUILD_NOT_SHOWN;
   return { kind: isProcessing(build) ? 'processing' : 'unusable', build, isAttached };
 }
 
