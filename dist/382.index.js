@@ -1123,14 +1123,13 @@ const NO_BUILD = { version: null, usesNonExemptEncryption: null };
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
 function composeGoesOut(plan, items) {
-    const { snapshot, facts, request, record, edits } = plan;
-    const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
+    const { snapshot, request, record } = plan;
     const notes = plannedNotes(plan);
-    const { type, date, phased } = plannedSettings(plan);
-    const settings = [answer, request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review), type, date, phased];
+    const settings = plannedSettings(plan);
+    const { build, answer, type, date, phased } = settings;
     // What is not shown is `undefined`, a number empty.
-    const isHidden = build === '' || [...notes.flat(), ...settings].includes(undefined);
-    const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive === true;
+    const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
+    const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive;
     if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
         return null;
     const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(text)]);
@@ -1157,26 +1156,29 @@ function composeGoesOut(plan, items) {
     };
 }
 function plannedSettings(plan) {
-    const { request, version, record, edits } = plan;
+    const { facts, request, version, record, edits } = plan;
+    const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
     // A version that this run makes goes out after its approval, to everybody at once.
     const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
     const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
     const type = request.releaseType ?? kept.releaseType;
     const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
-    return { type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
+    const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
+    return { build, answer, note, type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 /** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan) {
-    const { facts, edits } = plan;
-    if (facts.localizations === null && (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) !== null)
-        return [[_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI, undefined]];
-    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(plan);
-    if (notes === null || edits.isFirst)
+    const { facts, request, edits } = plan;
+    const { localizations } = facts;
+    if (localizations === null)
+        return (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) === null ? [] : [[_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI, undefined]];
+    if (edits.isFirst)
         return [];
+    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .planNotes */ .vy)(request.releaseNotes, localizations);
     const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
+    return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
@@ -1244,10 +1246,8 @@ function planChanged(plan, goesOut = goesOutOf(plan)) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8495);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4015);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
-
 
 
 
@@ -1263,8 +1263,8 @@ function needsReadinessCheck(plan) {
  * Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. A
  * version that is made ready is judged also where nothing is left to do.
  */
-function worksOnVersion({ request, done, record }) {
-    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(record));
+function worksOnVersion({ request, done, edits }) {
+    return (!done || request.mode === 'prepare') && !edits.isFixed;
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
@@ -1485,13 +1485,12 @@ function isProcessing(build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dq: () => (/* binding */ keepsBuild),
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
+/* harmony export */   jV: () => (/* binding */ buildsOf),
 /* harmony export */   t7: () => (/* binding */ editsOf),
-/* harmony export */   vy: () => (/* binding */ planNotes),
-/* harmony export */   yA: () => (/* binding */ buildInQuestion)
+/* harmony export */   vy: () => (/* binding */ planNotes)
 /* harmony export */ });
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
@@ -1507,40 +1506,36 @@ function isProcessing(build) {
 
 /** Without a version the request names nothing of one, so nothing changes. */
 function editsOf(basis, version) {
-    const { request } = basis;
     const { record } = version;
     const isFirst = isFirstVersion(basis.snapshot.versions, record);
     const hidden = hiddenSettings(basis, record);
-    // A phased release is a pace of updates (docs/service.md#phased-release).
-    const phasedAsked = request.phasedRelease === true && isFirst ? null : request.phasedRelease;
-    const meantBuild = buildToHave(basis, record);
-    const questionedBuild = buildInQuestion(basis, version);
+    const asked = { ...basis, request: withoutSettings(basis.request, isFirst, hidden) };
+    const { phasedRelease: phasedAsked, usesNonExemptEncryption: uses, build: number } = asked.request;
+    const builds = buildsOf(basis, record);
+    const { meantBuild, questionedBuild, isOtherBuild } = builds;
     const changes = {
-        attributes: editAttributes(basis, version, hidden),
+        attributes: editAttributes(asked, version),
         /** The build to attach; `null` when the right one is attached, or the request names no build. */
         build: meantBuild?.id === record?.build?.id ? null : meantBuild,
-        /** The answer to the build's export question; `null` when it has one, or the request gives none. */
-        exportAnswer: answerExport(basis, questionedBuild),
+        /**
+         * The answer to the build's export question, which goes to the build, wherever the version sits; `null` when it has one,
+         * which stays, or the request gives none.
+         */
+        exportAnswer: uses !== null && questionedBuild?.usesNonExemptEncryption === null
+            ? { kind: 'answer-export', build: questionedBuild, uses }
+            : null,
         /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-        notes: isFirst || hidden.includes('releaseNotes') ? null : editNotes(basis, record),
+        notes: editNotes(asked, record),
         /** The note to App Review; `null` when it stays. */
-        reviewNotes: hidden.includes('reviewNotes') ? null : editReviewNotes(basis, record),
+        reviewNotes: editReviewNotes(asked, record),
         /** Turns the phased release on or off; `null` where it stays. */
         phasedRelease: editPhasedRelease(record, phasedAsked),
     };
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const isOtherBuild = meantBuild === null && keepsAnyBuild(record);
-    const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
+    const words = describeEdits(record, changes, isOtherBuild ? number : changes.build?.version);
     return {
         ...changes,
-        /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-        isOtherBuild,
-        /** The build that is asked for, or else that the version has; `null`: none, or not found. */
-        meantBuild,
-        /** The build that the version will have, as far as it is shown. */
-        plannedBuild: plannedBuild(basis, record),
-        /** The same, but `null` for a version that is released, which has no export question open. */
-        questionedBuild,
+        ...builds,
         /** The platform has no version before this one. */
         isFirst,
         /** What is asked of a version that can no longer be changed, where the answers do not show what it has. */
@@ -1558,20 +1553,28 @@ function editsOf(basis, version) {
         any: words.length > 0,
     };
 }
+/** Leaves out what a platform's first version does not take, and what cannot be compared. */
+function withoutSettings(request, isFirst, hidden) {
+    const asked = { ...request };
+    for (const name of hidden)
+        asked[name] = null;
+    if (isFirst)
+        asked.releaseNotes = null;
+    // A phased release is a pace of updates (docs/service.md#phased-release).
+    if (isFirst && asked.phasedRelease)
+        asked.phasedRelease = null;
+    return asked;
+}
 /** @param build number of the build that would be attached */
-function describeEdits(record, changes, build) {
-    const { attributes, notes, reviewNotes, phasedRelease } = changes;
+function describeEdits(record, { attributes, notes, reviewNotes, phasedRelease, }, build) {
     const { takesNotes, takesPhasedRelease } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(record?.state ?? '');
-    const words = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    if (build !== null)
-        words.push(`build ${build} would be attached`);
-    if (notes !== null && !takesNotes)
-        words.push(`release notes would change (${notes.locales.join(', ')})`);
-    if (reviewNotes !== null)
-        words.push('the note to App Review would change');
-    if (phasedRelease !== null && !takesPhasedRelease)
-        words.push('the phased release would change');
-    return words;
+    return [
+        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+        build != null && `build ${build} would be attached`,
+        notes !== null && !takesNotes && `release notes would change (${notes.locales.join(', ')})`,
+        reviewNotes !== null && 'the note to App Review would change',
+        phasedRelease !== null && !takesPhasedRelease && 'the phased release would change',
+    ].filter((words) => words !== false);
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(record, asked) {
@@ -1580,63 +1583,59 @@ function editPhasedRelease(record, asked) {
         return { kind: 'set-phased-release' };
     return asked === false && phased ? { kind: 'remove-phased-release', phasedRelease: phased } : null;
 }
-function editAttributes({ request }, { kind, record }, hidden) {
+function editAttributes({ request }, { kind, record }) {
     const { version, releaseType: type, earliestReleaseDate: date } = request;
-    const isTypeKept = type === record?.releaseType || hidden.includes('releaseType');
-    const isDateKept = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(date, record?.earliestReleaseDate) || hidden.includes('earliestReleaseDate');
     return {
         ...(kind === 'reuse' && version !== null && { versionString: version }),
-        ...(type !== null && !isTypeKept && { releaseType: type }),
-        ...(date !== null && !isDateKept && { earliestReleaseDate: date }),
+        ...(type !== null && type !== record?.releaseType && { releaseType: type }),
+        ...(date !== null && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(date, record?.earliestReleaseDate) && { earliestReleaseDate: date }),
     };
 }
+/** A fixed version has to show what is asked of it. */
 function hiddenSettings({ facts, request }, record) {
     if (record === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
         return [];
     const { releaseType, earliestReleaseDate, state } = record;
-    const isUnshown = ({ whatsNew }) => whatsNew === undefined;
-    const isHidden = {
-        releaseType: releaseType === undefined,
-        earliestReleaseDate: earliestReleaseDate === undefined,
-        reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review) === undefined,
-        releaseNotes: !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).takesNotes && (facts.localizations ?? []).some(isUnshown),
+    const isUnshown = (facts.localizations ?? []).some(({ whatsNew }) => whatsNew === undefined);
+    const shown = {
+        releaseType,
+        earliestReleaseDate,
+        reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
+        releaseNotes: isUnshown && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).takesNotes ? undefined : null,
     };
-    return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
+    return HIDEABLE.filter((name) => request[name] !== null && shown[name] === undefined);
 }
 const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'];
-function plannedBuild(basis, record) {
-    return asListed(basis.facts, buildToHave(basis, record) ?? record?.build ?? null);
-}
-/** Returns the build that the version will have, but `null` if it is released: then it has no export question open. */
-function buildInQuestion(basis, { record }) {
-    return record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record) ? null : plannedBuild(basis, record);
-}
-function buildToHave({ facts, request }, record) {
+/** Finds the builds that matter to the version; each is `null` where there is none, or it is not found. */
+function buildsOf({ facts, request }, record) {
     const wanted = request.build;
-    const attached = record?.build;
-    if (wanted === null || (record !== null && keepsBuild(wanted, record)))
-        return attached ?? null;
-    return (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    const isRecordFixed = record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record);
+    const attached = record?.build ?? null;
+    const isBuildKept = isRecordFixed && keepsBuild(record, wanted);
+    const meantBuild = wanted === null || isBuildKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    const plannedBuild = asListed(facts, meantBuild ?? attached);
+    return {
+        /** The record is there, and can no longer be changed. */
+        isFixed: isRecordFixed,
+        /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
+        isBuildKept,
+        /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
+        isOtherBuild: isRecordFixed && meantBuild === null && Boolean(attached?.version),
+        /** The build that is asked for, or else that the version has. */
+        meantBuild,
+        /** The build that the version will have, as far as it is shown. */
+        plannedBuild,
+        /** The same, but `null` for a version that is released, which has no export question open. */
+        questionedBuild: record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record) ? null : plannedBuild,
+    };
 }
-/**
- * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
- * answers do not show its build, the rule about builds reports that.
- */
-function keepsBuild(wanted, record) {
-    return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
-}
-/** No other build than its own can be attached to it, and it shows that one. */
-function keepsAnyBuild(record) {
-    return record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && Boolean(record.build?.version);
+/** If the answers do not show the build of a fixed version, the rule about builds reports that. */
+function keepsBuild({ build }, wanted) {
+    return build === undefined || (wanted === 'latest' && build !== null);
 }
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
     return builds?.find(({ id }) => id === build?.id) ?? build;
-}
-/** The answer goes to the build, wherever the version sits. An existing answer stays. */
-function answerExport({ request }, build) {
-    const uses = request.usesNonExemptEncryption;
-    return uses !== null && build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 function editNotes(basis, record) {
     const notes = basis.request.releaseNotes;
@@ -1700,7 +1699,7 @@ function planNotes(notes, localizations) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GR: () => (/* binding */ itemListsToRead),
-/* harmony export */   ZY: () => (/* binding */ takesKind),
+/* harmony export */   ev: () => (/* binding */ asksFor),
 /* harmony export */   u7: () => (/* binding */ isPurchase),
 /* harmony export */   vg: () => (/* binding */ readItemLists)
 /* harmony export */ });
@@ -1722,12 +1721,13 @@ function itemListsToRead(request) {
 function isPurchase({ relationship }) {
     return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).ready === 'purchases';
 }
-/** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-function takesKind(request, key) {
-    if (request.items.kind === 'all')
-        return true;
+/** Returns true if the request names the thing, or takes its kind by a word. @param key of `targetKey` */
+function asksFor(request, key) {
+    const { items } = request;
+    if (items.kind === 'listed')
+        return items.targets.some((target) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target) === key);
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
-    return relationship !== null && takesByWord(request, relationship);
+    return items.kind === 'all' || (relationship !== null && takesByWord(request, relationship));
 }
 function takesByWord({ items, platform }, relationship) {
     const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -1736,14 +1736,14 @@ function takesByWord({ items, platform }, relationship) {
 /** Returns what the lists of the app say, on the platform of the run. */
 function readItemLists(listed, platform) {
     const onPlatform = listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform));
-    const ofItem = ({ target, standing: { name } }) => name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]];
+    const named = listed.flatMap(({ target, standing: { name } }) => name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]]);
     return {
         /** Everything that can be submitted. */
         ready: onPlatform.filter(({ target, standing }) => canBeSubmitted(target, standing.state)),
         /** What may be ready, and shows so only later: lists lag after a cancellation. */
         maybeLate: onPlatform.filter(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownAfterCanceling */ .Mi)(standing.state)),
         /** The names of everything listed, whatever its state: what a submission holds already has a name too. */
-        names: new Map(listed.flatMap(ofItem)),
+        names: new Map(named),
         /** Finds one item; `null`: it stands in no list. */
         find: (target) => listedStanding(listed, target, platform),
     };
@@ -1818,7 +1818,7 @@ function itemsToRead(request, canceled) {
     if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
         return null;
     if (items.kind !== 'listed') {
-        return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled)).filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+        return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled)).filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .asksFor */ .ev)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
     }
     return items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0 ? items.targets : null;
 }
@@ -1830,10 +1830,7 @@ function isAwaited({ target, state }, request) {
     const isSubmitted = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(request.mode) || request.mode === 'cancel';
     if (target === null || !isSubmitted || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isRejectedItem */ .gx)(state))
         return false;
-    const { items } = request;
-    const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
-    const isNamed = items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
-    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key));
+    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .asksFor */ .ev)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target));
 }
 /**
  * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
@@ -1851,14 +1848,12 @@ function buildQuestions({ platform, version, build, mode }) {
 function chooseVersion(all, canceled, request) {
     const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .versionsOn */ .Lx)(request.platform, all);
     const chosen = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request);
-    if (request.mode === 'check') {
-        // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-        return { chosen, toRead: chosen.kind === 'reuse' ? chosen.record : null, inTheWay: null };
-    }
+    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+    const isShown = request.mode === 'check' && chosen.kind !== 'reuse';
     // The languages of what a new version is a copy of say where the notes go, its note to App Review goes out too, and its
     // answer shows whether the service takes the includes that the run needs.
-    if (chosen.kind !== 'create')
-        return { chosen, toRead: chosen.record, inTheWay: null };
+    if (isShown || chosen.kind !== 'create')
+        return { chosen, toRead: isShown ? null : chosen.record, inTheWay: null };
     // A record in the way of a new version may have the number asked for already.
     const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
     return { chosen, toRead: chosen.predecessor, inTheWay };
@@ -1888,12 +1883,12 @@ function buildsToRead(chosen, facts, request) {
     const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record], request);
     const { record } = now;
     const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
-    const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
-    const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
+    const later = isCanceled ? { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } : record;
+    const meant = [record, later].flatMap((one) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildsOf */ .jV)({ facts, request }, one).questionedBuild ?? []);
     const isAnswering = request.usesNonExemptEncryption !== null;
     const unanswered = meant.filter(({ usesNonExemptEncryption, upload }) => isAnswering && usesNonExemptEncryption === undefined && upload === undefined);
-    const isJudged = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && chosen.kind === 'existing';
-    const attached = isJudged && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
+    const isJudged = now.kind === 'existing' && (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(now.record);
+    const attached = isJudged ? now.record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
     const asked = [attached && !isListed ? attached : [], unanswered].flat();
     return [...new Map(asked.map((one) => [one.id, one])).values()];
@@ -2129,30 +2124,41 @@ function refusedCharacters({ edits }) {
 
 
 function findPlace(snapshot, version) {
+    const held = findHolder(snapshot, version);
+    const { holder, phase } = held;
+    const through = isThrough(version);
+    const editable = isEditable(version);
+    const fixed = isFixed(version);
+    return {
+        ...held,
+        isThrough: through,
+        isEditable: editable,
+        isFixed: fixed,
+        /** In preparation, rejected or canceled, and in no submission. */
+        isFree: holder === null && editable,
+        /** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
+        isStaged: phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged),
+        /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
+        isReturned: phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && editable),
+        /** It still shows that it is under review, and can be edited in about a minute. */
+        isBeingCanceled: phase === 'closing' && fixed && !through && !held.isCompleting,
+        isLocked: isLocked(held),
+        keeper: findKeeper(held),
+    };
+}
+/** Finds the open submission that holds the record. Answers about the two lag behind each other. */
+function findHolder(snapshot, version) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
     // The interface specification does not say what becomes of the submission of a version that was canceled.
     const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
     const holder = isLeft ? null : shown;
-    const held = { version, holder, phase: holder?.phase ?? null };
-    const isCompleting = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder?.state ?? '');
-    const keeper = findKeeper(held);
     return {
-        ...held,
-        isThrough: isThrough(version),
-        isEditable: isEditable(version),
-        isFixed: isFixed(version),
-        /** In preparation, rejected or canceled, and in no submission. */
-        isFree: holder === null && isEditable(version),
-        isStaged: isStaged(held),
-        isReturned: isReturned(held),
+        version,
+        shown,
+        holder,
+        phase: holder?.phase ?? null,
         /** Review has finished with what the submission holds. */
-        isCompleting,
-        /** It still shows that it is under review, and can be edited in about a minute. */
-        isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
-        isLocked: isLocked(held),
-        keeper,
-        /** It can be edited, and its submission keeps it from being added to another one. */
-        isKept: isEditable(version) && keeper !== null,
+        isCompleting: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder?.state ?? ''),
     };
 }
 /** By the words of its state it is submitted, or about to be. */
@@ -2181,14 +2187,6 @@ function isEditable(version) {
 /** Under review or through it by its own state, so it keeps its build. */
 function isFixed(version) {
     return !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged;
-}
-/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
-function isStaged({ version, phase }) {
-    return phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged);
-}
-/** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
-function isReturned({ version, phase }) {
-    return phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable(version));
 }
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
 function isLocked({ version, holder, phase }) {
@@ -2220,9 +2218,12 @@ function checkCancellation(snapshot, place) {
     const submission = phase === 'draft' && place.isFixed ? null : holder;
     if (submission === null && isUnderWay(version))
         return findUnseen(snapshot);
-    if (!version.isLive && phase !== 'unresolved')
-        return checkBySpecification(version, submission);
-    return checkLive(place, submission);
+    if (version.isLive || phase === 'unresolved')
+        return checkLive(place, submission);
+    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+    if (version.phase !== 'in-flight')
+        return { kind: 'idle' };
+    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 function checkLive({ version, phase, isFixed, isEditable }, submission) {
     if (submission === null || phase === 'draft')
@@ -2245,23 +2246,16 @@ function findSettled(snapshot, place) {
         return 'again';
     if (snapshot.canceled.has(version.id) && version.phase !== 'unknown')
         return 'idle';
-    if (isUncertain(snapshot, place))
+    if (isUncertain(place))
         return 'unknown';
     const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
     return isCompleting || isContradicted ? 'completing' : null;
-}
-/** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
-function checkBySpecification(version, submission) {
-    if (version.phase !== 'in-flight')
-        return { kind: 'idle' };
-    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain(snapshot, { version, phase }) {
-    const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+function isUncertain({ version, shown, phase }) {
     const isInReview = shown?.phase === 'in-review';
     const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).phase === 'unknown';
     return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
@@ -2889,8 +2883,9 @@ function decideWork(basis, chosen) {
     const use = version.kind === 'existing' ? 'asked' : 'renamed';
     const places = snapshot.versions.map((one) => ({ ...(0,versions/* findPlace */.Pj)(snapshot, one), use: one.id === used?.id ? use : 'other' }));
     const own = places.find((place) => place.use === 'asked') ?? null;
+    const ownKey = own === null ? '' : (0,resources/* versionKey */._5)(own.version);
     const edits = (0,plan_edits/* editsOf */.t7)(basis, version);
-    const { submission, items } = chooseSubmission(basis, own, edits.any);
+    const { submission, items } = chooseSubmission({ ...basis, own, ownKey }, edits.any);
     // A version that is being canceled can be edited in a minute.
     const isPrepared = own !== null && !edits.any && !own.isBeingCanceled;
     return {
@@ -2900,6 +2895,7 @@ function decideWork(basis, chosen) {
         record,
         /** The place of the record that has the number asked for. */
         own,
+        ownKey,
         /** The place of every version of the platform, once the cancellations are over. */
         places,
         edits,
@@ -2914,25 +2910,29 @@ function decideWork(basis, chosen) {
         done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
     };
 }
-/** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(basis, own, isEdited) {
-    const { snapshot, facts, request } = basis;
-    const isCheck = request.mode === 'check';
+/**
+ * Chooses the submission that is there already. `adopt`: a draft. `resubmit`: review sent it back. `done`: everything asked for
+ * is there, in this submission if it is still under review.
+ */
+function chooseSubmission(goal, isEdited) {
+    const { snapshot, facts, request } = goal;
     const named = request.items.kind === 'listed' ? request.items.targets : null;
-    if (!(0,model_request/* judgesSubmission */.H)(request))
-        return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
+    if (!(0,model_request/* judgesSubmission */.H)(request)) {
+        const kind = request.mode === 'check' ? 'create' : 'none';
+        return { submission: { kind, submission: null }, items: [] };
+    }
     const asked = named ?? facts.items.map(({ target }) => target);
     // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
     const rank = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
     const all = asked.toSorted((left, right) => rank(left) - rank(right));
-    const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
+    const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...goal, items: all }) : null;
     // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const isFree = named !== null || holder === null || holder.id === draft?.submission.id;
         return isFree || (0,resources/* findByKey */.Wf)(snapshot.released, (0,resources/* targetKey */.hD)(target)) !== undefined;
     });
-    const bundle = { ...basis, own, items };
+    const bundle = { ...goal, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null)
@@ -2945,9 +2945,9 @@ function chooseSubmission(basis, own, isEdited) {
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  */
-function findAdoptable({ snapshot, request, own, items }) {
+function findAdoptable({ snapshot, request, own, ownKey, items }) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(own?.version ?? null, items);
-    const holdsVersion = ({ held }) => own !== null && held.has((0,resources/* versionKey */._5)(own.version));
+    const holdsVersion = ({ held }) => held.has(ownKey);
     const drafts = openIn('draft', snapshot).filter((draft) => {
         const { submission, held } = draft;
         const isMine = request.items.kind === 'listed' || submission.isOwn || held.size === 0 || holdsVersion(draft);
@@ -2974,20 +2974,19 @@ function findResubmittable(bundle) {
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
 function differenceFrom(request, held, record) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.targets);
-    const extra = [...held].filter((key) => !wanted.has(key) && !(0,item_standing/* takesKind */.ZY)(request, key));
+    const extra = [...held.difference(wanted)].filter((key) => !(0,item_standing/* asksFor */.ev)(request, key));
     return { extra, missing: [...wanted.difference(held)] };
 }
 function isExact({ extra, missing }) {
     return extra.length + missing.length === 0;
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own, items }, held) {
+function holdsWanted({ request, ownKey }, held) {
     if (request.version !== null)
-        return own !== null && held.has((0,resources/* versionKey */._5)(own.version));
-    if (request.items.kind === 'listed')
-        return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
+        return held.has(ownKey);
     const keys = [...held];
-    return keys.some((key) => (0,item_standing/* takesKind */.ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+    const isOfItems = request.items.kind === 'listed' || !keys.some((key) => key.startsWith('appStoreVersions/'));
+    return isOfItems && keys.some((key) => (0,item_standing/* asksFor */.ev)(request, key));
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, snapshot) {
@@ -3010,8 +3009,11 @@ function findDone(bundle) {
     const inReview = (0,model_snapshot/* submissionsIn */.Rm)('in-review', snapshot);
     const together = inReview.find((one) => (0,model_snapshot/* contentKeys */.MU)(one)?.symmetricDifference(wanted).size === 0);
     if (together !== undefined && items.length > 0)
-        return { kind: 'done', submission: together };
-    return areThrough(bundle) ? { kind: 'done', submission: null } : null;
+        return doneIn(together);
+    return areThrough(bundle) ? doneIn(null) : null;
+}
+function doneIn(submission) {
+    return { kind: 'done', submission };
 }
 function findVersionDone(bundle, place) {
     const { request } = bundle;
@@ -3021,16 +3023,16 @@ function findVersionDone(bundle, place) {
         const held = place.isReturned ? null : (0,model_snapshot/* contentKeys */.MU)(holder);
         // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
         const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
-        return isAsAsked ? { kind: 'done', submission: holder } : null;
+        return isAsAsked ? doneIn(holder) : null;
     }
     const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
-    return isOver ? { kind: 'done', submission: null } : null;
+    return isOver ? doneIn(null) : null;
 }
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder, isThrough, isFixed }) {
+function isPastReview({ version, holder, isCompleting, isThrough, isFixed }) {
     const isAccepted = version.phase === 'unfinished' && isFixed;
-    const goesOn = holder !== null || !(0,states/* versionFacts */.iN)(version.state).cancelable;
-    return isHolderThrough(holder) && (isThrough || (isAccepted && goesOn));
+    const goesOn = isCompleting || !(0,states/* versionFacts */.iN)(version.state).cancelable;
+    return (holder === null || isCompleting) && (isThrough || (isAccepted && goesOn));
 }
 /** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
@@ -3038,11 +3040,10 @@ function areThrough({ snapshot, facts, items }) {
         const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const phase = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state);
-        return isHolderThrough(holder) && (phase === 'approved' || (phase === 'accepted' && holder !== null));
+        if (holder === null)
+            return phase === 'approved';
+        return (0,states/* isCompletingSubmission */.bp)(holder.state) && (phase === 'approved' || phase === 'accepted');
     });
-}
-function isHolderThrough(holder) {
-    return holder === null || (0,states/* isCompletingSubmission */.bp)(holder.state);
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/refusals.js
@@ -3073,6 +3074,10 @@ function isUnseen({ snapshot, request }, { version, holder, phase }) {
         return holder?.items === null;
     return phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !snapshot.known.others;
 }
+/**
+ * Says what is refused: by the service a new number beside it, its other number, a change of it, to add it to the submission;
+ * or by the input that forbids it (`use`).
+ */
 function refusedAt(work, place) {
     const { request, done, edits } = work;
     if (isLeftByFail(request, place) && !(done && edits.writes.length === 0))
@@ -3124,21 +3129,23 @@ function isAdded({ snapshot, request, submission }, place, isAdopted) {
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
 function reasonAt(work, place, isKept) {
-    const { version, phase, use } = place;
+    const { version, use } = place;
     if (place.isThrough && use !== 'other')
         return 'version.released';
     const isUsed = use !== 'other' && work.version.kind !== 'none';
-    if (phase === 'unresolved' && needsSentBack(work, use, isUsed, isKept))
+    if (needsSentBack(work, place, isUsed, isKept))
         return 'submission.unresolved';
     if (version.phase === 'unknown')
         return null;
     if (version.phase === 'in-flight')
         return 'version.in-flight';
-    return isUsed && place.isKept && work.locked.length === 0 ? 'item.elsewhere' : 'version.unfinished';
+    // It can be edited, and its submission keeps it from being added to another one.
+    const isElsewhere = isUsed && place.isEditable && place.keeper !== null && work.locked.length === 0;
+    return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
 }
 /** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
-function needsSentBack({ request, submission }, use, isUsed, isKept) {
-    if (request.mode === 'prepare')
+function needsSentBack({ request, submission }, { use, phase }, isUsed, isKept) {
+    if (phase !== 'unresolved' || request.mode === 'prepare')
         return false;
     return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
 }
@@ -3207,19 +3214,16 @@ function chooseCancellations(work) {
     // Submitted again with exactly what was asked for: a cancellation would only lose time.
     const isAgain = submission.kind === 'resubmit' && submission.isExact;
     const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(work, new Map()) : [];
-    const possible = [];
-    /** Why versions in the way of the run stay in review all the same, by version id. */
-    const kept = new Map();
-    for (const refusal of refusals.filter((one) => isClearedByCanceling(work, one))) {
-        const judgment = judgeCancellation(snapshot, request, refusal.place);
-        if (judgment.kind === 'cancel')
-            possible.push(judgment.step);
-        else
-            kept.set(refusal.place.version.id, judgment);
-    }
-    /** What is taken out of review first. */
-    const cancels = possible.length === 1 ? possible : [];
-    return { cancels, kept };
+    const judged = refusals
+        .filter((refusal) => isClearedByCanceling(work, refusal))
+        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
+    const possible = judged.flatMap(([, one]) => (one.kind === 'cancel' ? one.step : []));
+    return {
+        /** What is taken out of review first. */
+        cancels: possible.length === 1 ? possible : [],
+        /** Why versions in the way of the run stay in review all the same, by version id. */
+        kept: new Map(judged.filter(([, one]) => one.kind !== 'cancel')),
+    };
 }
 function isClearedByCanceling({ request, edits }, { place, refused }) {
     const { version, holder, phase, use } = place;
@@ -3267,14 +3271,25 @@ function needsReviewState({ state }) {
 /** @param awaited as the decision before has it */
 function decideNamed(found, request, awaited) {
     const awaits = request.mode === 'release' ? awaitedBy(found) : null;
-    const now = awaits === 'approval' ? found.version : awaited;
-    return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now, awaits };
+    return {
+        kind: 'named-version',
+        ...found,
+        ...evaluateNamed(found, request, awaited !== null),
+        /** The version as this run last saw it on its way to the approval, because a later read may fail. */
+        awaited: awaits === 'approval' ? found.version : awaited,
+        awaits,
+    };
 }
+/**
+ * Says what a release waits for. `approval`: time, or somebody at work on the version, may bring it. `submission`: the
+ * version may be under review already, because reads lag behind what was made or submitted (docs/service.md#lags).
+ */
 function awaitedBy({ version, failures }) {
     if (version === null)
         return failures.length === 0 ? 'submission' : null;
     const { state, reviewState } = version;
-    switch ((0,states/* versionFacts */.iN)(state).approval) {
+    const { approval, phase } = (0,states/* versionFacts */.iN)(state);
+    switch (approval) {
         case 'under-way':
             return 'approval';
         case 'companion-rejected':
@@ -3282,11 +3297,12 @@ function awaitedBy({ version, failures }) {
                 return 'submission';
             return (0,states/* endsByItself */.Rw)((0,states/* submissionPhase */.wL)(reviewState)) ? 'approval' : null;
         case 'none':
-            return (0,states/* versionFacts */.iN)(state).phase === 'in-flight' ? 'submission' : null;
+            return phase === 'in-flight' ? 'submission' : null;
         default:
             return null;
     }
 }
+/** @returns the steps to take, or the findings that prevent them; both empty: it is done already */
 function evaluateNamed(found, request, hasWaited) {
     const { version, failures } = found;
     if (failures.length > 0)
@@ -3309,7 +3325,7 @@ function evaluationOf({ app, version }, judged) {
         return { steps: [], findings: [] };
     if ('kind' in judged)
         return { steps: [judged], findings: [] };
-    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    const subject = version && { subject: { type: 'appStoreVersion', id: version.id } };
     return { steps: [], findings: [(0,model_finding/* appFinding */.Dv)(app, { ...subject, ...judged })] };
 }
 /** Reports a record that is not the App Store's (docs/service.md#versions). */
@@ -3335,22 +3351,23 @@ function unapproved(message, remedy = UNKNOWN_WAY) {
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
 function judgeApproval(version, hasWaited) {
     const { state, reviewState = state } = version;
+    const { replaced, approval, makeWay } = (0,states/* versionFacts */.iN)(state);
     const name = (0,describe/* describeVersion */.MP)(version);
     const rejected = (message) => ({
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         message: `${message}: the version is ${state}.`,
         remedy: (0,reasons/* remedyOf */.SM)('version.rejected'),
     });
-    if ((0,states/* versionFacts */.iN)(state).replaced)
+    if (replaced)
         return unapproved(`${(0,describe/* capitalized */.l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
-    switch ((0,states/* versionFacts */.iN)(state).approval) {
+    switch (approval) {
         case 'approved':
             return { kind: 'request-release', version };
         case 'released':
             return null;
         case 'rejected':
             // Where the service refused the build, App Review has not seen the version.
-            if ((0,states/* versionFacts */.iN)(state).makeWay === 'replace-build')
+            if (makeWay === 'replace-build')
                 break;
             return rejected(`App Review rejected ${name}`);
         case 'companion-rejected':
@@ -3384,8 +3401,9 @@ function warnOfRejected({ app, rejected = [] }, version) {
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
  * show it as approved.
  */
-function awaitsStore(version) {
-    return (version !== null && ((0,states/* versionFacts */.iN)(version.state).onTheWay || (0,states/* versionFacts */.iN)(version.state).approval === 'approved'));
+function awaitsStore({ state }) {
+    const { onTheWay, approval } = (0,states/* versionFacts */.iN)(state);
+    return onTheWay || approval === 'approved';
 }
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
@@ -3399,6 +3417,7 @@ function judgeRollout(version, change) {
     if (!phasedRelease)
         return inactive(`${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} has no phased release.`);
     const { id, state } = phasedRelease;
+    const { onTheWay, phase: versionPhase, replaced } = (0,states/* versionFacts */.iN)(version.state);
     const what = `The phased release of ${(0,describe/* describeVersion */.MP)(version)}`;
     const phase = (0,states/* phasedReleasePhase */.gn)(state);
     if (phase === 'unknown')
@@ -3406,10 +3425,9 @@ function judgeRollout(version, change) {
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
-    const isNotOut = (0,states/* versionFacts */.iN)(version.state).onTheWay || ['in-flight', 'unfinished'].includes((0,states/* versionFacts */.iN)(version.state).phase);
-    if (isNotOut)
+    if (onTheWay || ['in-flight', 'unfinished'].includes(versionPhase))
         return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    if ((0,states/* versionFacts */.iN)(version.state).replaced)
+    if (replaced)
         return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
     if (phase === 'not-begun')
         return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
@@ -3442,7 +3460,7 @@ function decideCancel(snapshot, request) {
     const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
     const { steps, findings } = evaluationOf({ app, version }, judged);
     const all = [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)];
-    return { kind: 'cancel', app, request, snapshot, version, steps, findings: all };
+    return { kind: 'cancel', app, snapshot, version, steps, findings: all };
 }
 /** @returns the step, or why there is none; `null` where it is out of review */
 function judgeVersion(snapshot, request, version) {
@@ -3510,30 +3528,30 @@ function planVersion(plan) {
     if (locked.length > 0)
         return [];
     // A record gets its number first: what is written to it before would be left in the release of its old number.
-    return [planTakeOut(plan), planRecord(plan), ...edits.writes].filter((step) => step !== null);
+    return [...planTakeOut(plan), ...planRecord(plan), ...edits.writes];
 }
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
 function planTakeOut({ record, edits, submission }) {
     if (record === null || !edits.any || submission.kind !== 'adopt')
-        return null;
+        return [];
     const { id: submissionId, items } = submission.submission;
     const staged = (0,resources/* findByKey */.Wf)(items ?? [], (0,resources/* versionKey */._5)(record));
-    return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
+    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
 }
 /** Makes the record, or changes the one that exists. */
 function planRecord({ request: { platform }, version, edits: { attributes, build } }) {
     if (version.kind === 'create') {
         const { versionString, predecessor } = version;
-        return { kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build };
+        return [{ kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build }];
     }
     const isSame = build === null && Object.keys(attributes).length === 0;
     if (version.record === null || isSame)
-        return null;
-    return { kind: 'update-version', versionString: (0,describe/* versionNumberOf */.r2)(version.record), attributes, build };
+        return [];
+    return [{ kind: 'update-version', versionString: (0,describe/* versionNumberOf */.r2)(version.record), attributes, build }];
 }
 /** Fills the submission, or makes it ready to be submitted again. */
 function planContents(plan) {
-    const { request, submission, own, edits, items } = plan;
+    const { request, submission, ownKey, edits, items } = plan;
     if (submission.kind === 'none' || submission.kind === 'done')
         return [];
     if (submission.kind === 'resubmit') {
@@ -3543,7 +3561,7 @@ function planContents(plan) {
         return [{ kind: 'reopen-submission', submissionId }, ...resolved];
     }
     const held = submission.kind === 'adopt' ? submission.held : new Set();
-    const isKept = own !== null && held.has((0,resources/* versionKey */._5)(own.version)) && !edits.any;
+    const isKept = held.has(ownKey) && !edits.any;
     const added = items
         .filter((one) => !held.has((0,resources/* targetKey */.hD)(one)))
         .map((target) => ({ kind: 'add-item', target, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(target)) }));
@@ -3562,19 +3580,18 @@ var plan_builds = __webpack_require__(717);
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 
 
-
 const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(work) {
-    const { facts, request, own } = work;
+    const { facts, request, record, edits } = work;
     if (request.build === null)
         return chooseAttached(work);
     if (facts.builds === null)
         return SETTLED;
     const isLatest = request.build === 'latest';
     // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(request.build, own.version))
-        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+    if (edits.isBuildKept)
+        return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
     return chooseAsked(work, isLatest, facts.builds);
 }
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
@@ -3602,7 +3619,7 @@ function chooseAsked({ own, record, done, edits }, isLatest, builds) {
     const attached = record?.build;
     const meant = edits.meantBuild;
     if (meant !== null)
-        return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+        return done && own?.isFixed ? SETTLED : judgeBuild(meant, edits.build === null);
     // The build that the version has may be the one with the number, if its row is left out.
     return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
@@ -3633,8 +3650,11 @@ function isOrdered(builds) {
 
 
 
-/** @param chosen the version by `decideVersion`, whose facts were read */
-function decidePlan(read, chosen) {
+/**
+ * @param chosen the version by `decideVersion`, whose facts were read
+ * @param readiness answers to what App Review asks of the version; `null` where they were not read
+ */
+function decidePlan(read, chosen, readiness = null) {
     const now = withReleased(withLate(read, chosen), false);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
@@ -3645,10 +3665,13 @@ function decidePlan(read, chosen) {
         ...work,
         cancels,
         kept,
+        /** What the service would refuse of the work because of a version, each with its reason. */
         refusals: refusalsOf(work, kept),
+        /** The build that its version is to have. */
         build: chooseBuild(work),
+        /** The snapshot as it was read. */
         present: read.snapshot,
-        readiness: null,
+        readiness,
     };
 }
 /**
@@ -3664,9 +3687,11 @@ function withReleased(basis, isPlanned) {
         const key = (0,resources/* targetKey */.hD)(target);
         // What no list shows is as the cancellation left it.
         const standing = items.get(key)?.standing ?? { kind: 'found', state: states/* CANCELED_STATE */.ie, name: name.name };
-        const isOld = isPlanned || !items.has(key) || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
-        const isMeant = items.has(key) || (0,item_standing/* takesKind */.ZY)(request, key);
-        if (isOld && isMeant && standing.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) !== 'unknown')
+        // What is named and has no facts could not be read.
+        const isReady = items.has(key)
+            ? isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id'
+            : request.items.kind !== 'listed' && (0,item_standing/* asksFor */.ev)(request, key);
+        if (isReady && standing.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) !== 'unknown')
             items.set(key, { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } });
     }
     return { ...basis, facts: { ...facts, items: [...items.values()] } };
@@ -3688,7 +3713,7 @@ function withLate(basis, { record }) {
 function withInputs(plan, inputs) {
     const { present: snapshot, facts, readiness } = plan;
     const request = { ...plan.request, ...inputs };
-    return { ...decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
+    return decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request), readiness);
 }
 
 ;// CONCATENATED MODULE: ./src/core/text/ways-out.js
@@ -4450,16 +4475,13 @@ var release_notes = __webpack_require__(8545);
 function platformsOf(app, versions, { mode, platforms }) {
     if (platforms.length > 0)
         return platforms;
-    const known = knownPlatforms(versions);
+    const known = resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
     const all = [...known, ...unknownPlatforms(versions)];
     if (all.length < 2 || mode === 'check')
         return known.length > 0 ? known : ['IOS'];
     const message = `platform is left out, and the app has versions on ${all.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
     return { kind: 'refused', app, steps: [], findings: [(0,model_finding/* inputFinding */.uY)('platform', message, remedy)] };
-}
-function knownPlatforms(versions) {
-    return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
 }
 /** Returns platforms that this action does not know. A check of every platform cannot judge those, nor can an input name them. */
 function unknownPlatforms(versions) {
@@ -5149,10 +5171,12 @@ function decide(read) {
     return {
         kind: 'preflight',
         ...first,
+        /** The plan of each other platform that was judged. */
         others,
         // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
         steps: (0,model_finding/* verdictOf */.Vj)(all) === 'blocked' ? [] : planSteps(first),
         findings: all,
+        /** `null` unless the mode prepares or submits something. */
         goesOut,
     };
 }

@@ -67,7 +67,7 @@ describe('a version that is', () => {
   const specified = (state: string) => named(state, { isLive: false, phase: 'over' });
 
   const awaitedOf = (found: Found) => {
-    if (awaitsStore(found)) return 'the store';
+    if (found !== null && awaitsStore(found)) return 'the store';
     return decided(RELEASE, found).awaits === 'approval' ? 'the approval' : 'nothing';
   };
 

@@ -26,23 +26,8 @@ export interface NamedVersion {
   rejected?: ReviewSubmissionItem[];
 }
 
-/** The steps to take, or the findings that prevent them. Both empty: it is done already. */
-interface Evaluation<S = Step> {
-  steps: S[];
-  findings: Finding[];
-}
-
 /** The decision of `release` and of the rollouts: at most one step, on the version that was named. */
-export interface NamedVersionDecision extends NamedVersion, Evaluation {
-  kind: 'named-version';
-  /** The version as this run last saw it on its way to the approval, because a later read may fail. */
-  awaited: AppStoreVersion | null;
-  /**
-   * What a release waits for. `approval`: time, or somebody at work on the version, may bring it. `submission`: the version may
-   * be under review already, because reads lag behind what was made or submitted (docs/service.md#lags).
-   */
-  awaits: 'approval' | 'submission' | null;
-}
+export type NamedVersionDecision = ReturnType<typeof decideNamed>;
 
 const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];
 
@@ -64,33 +49,41 @@ export function needsReviewState({ state }: AppStoreVersion): boolean {
 }
 
 /** @param awaited as the decision before has it */
-export function decideNamed(
-  found: NamedVersion,
-  request: ReleaseRequest,
-  awaited: AppStoreVersion | null,
-): NamedVersionDecision {
+export function decideNamed(found: NamedVersion, request: ReleaseRequest, awaited: AppStoreVersion | null) {
   const awaits = request.mode === 'release' ? awaitedBy(found) : null;
-  const now = awaits === 'approval' ? found.version : awaited;
-  return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now, awaits };
+  return {
+    kind: 'named-version' as const,
+    ...found,
+    ...evaluateNamed(found, request, awaited !== null),
+    /** The version as this run last saw it on its way to the approval, because a later read may fail. */
+    awaited: awaits === 'approval' ? found.version : awaited,
+    awaits,
+  };
 }
 
-function awaitedBy({ version, failures }: NamedVersion): NamedVersionDecision['awaits'] {
+/**
+ * Says what a release waits for. `approval`: time, or somebody at work on the version, may bring it. `submission`: the
+ * version may be under review already, because reads lag behind what was made or submitted (docs/service.md#lags).
+ */
+function awaitedBy({ version, failures }: NamedVersion) {
   if (version === null) return failures.length === 0 ? 'submission' : null;
   const { state, reviewState } = version;
-  switch (versionFacts(state).approval) {
+  const { approval, phase } = versionFacts(state);
+  switch (approval) {
     case 'under-way':
       return 'approval';
     case 'companion-rejected':
       if (reviewState === undefined) return 'submission';
       return endsByItself(submissionPhase(reviewState)) ? 'approval' : null;
     case 'none':
-      return versionFacts(state).phase === 'in-flight' ? 'submission' : null;
+      return phase === 'in-flight' ? 'submission' : null;
     default:
       return null;
   }
 }
 
-function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
+/** @returns the steps to take, or the findings that prevent them; both empty: it is done already */
+function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean) {
   const { version, failures } = found;
   if (failures.length > 0) return { steps: [], findings: failures };
   const change = ROLLOUT_CHANGES[request.mode];
@@ -108,10 +101,10 @@ function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: 
 export function evaluationOf<S extends Step>(
   { app, version }: Pick<NamedVersion, 'app' | 'version'>,
   judged: S | FindingWords | null,
-): Evaluation<S> {
+): { steps: S[]; findings: Finding[] } {
   if (judged === null) return { steps: [], findings: [] };
   if ('kind' in judged) return { steps: [judged], findings: [] };
-  const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+  const subject = version && { subject: { type: 'appStoreVersion', id: version.id } };
   return { steps: [], findings: [appFinding(app, { ...subject, ...judged })] };
 }
 
@@ -144,22 +137,23 @@ function unapproved(message: string, remedy = UNKNOWN_WAY): FindingWords {
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
 function judgeApproval(version: AppStoreVersion, hasWaited: boolean): Step | FindingWords | null {
   const { state, reviewState = state } = version;
+  const { replaced, approval, makeWay } = versionFacts(state);
   const name = describeVersion(version);
   const rejected = (message: string): FindingWords => ({
     reason: hasWaited ? 'version.rejected' : 'version.not-approved',
     message: `${message}: the version is ${state}.`,
     remedy: remedyOf('version.rejected'),
   });
-  if (versionFacts(state).replaced)
+  if (replaced)
     return unapproved(`${capitalized(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
-  switch (versionFacts(state).approval) {
+  switch (approval) {
     case 'approved':
       return { kind: 'request-release', version };
     case 'released':
       return null;
     case 'rejected':
       // Where the service refused the build, App Review has not seen the version.
-      if (versionFacts(state).makeWay === 'replace-build') break;
+      if (makeWay === 'replace-build') break;
       return rejected(`App Review rejected ${name}`);
     case 'companion-rejected':
       // Once all of it is approved the submission closes, and the version shows that later.
@@ -195,10 +189,9 @@ function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreV
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
  * show it as approved.
  */
-export function awaitsStore(version: AppStoreVersion | null): boolean {
-  return (
-    version !== null && (versionFacts(version.state).onTheWay || versionFacts(version.state).approval === 'approved')
-  );
+export function awaitsStore({ state }: AppStoreVersion): boolean {
+  const { onTheWay, approval } = versionFacts(state);
+  return onTheWay || approval === 'approved';
 }
 
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
@@ -215,17 +208,16 @@ function judgeRollout(version: AppStoreVersion, change: RolloutChange): Step | F
   const { phasedRelease } = version;
   if (!phasedRelease) return inactive(`${capitalized(describeVersion(version))} has no phased release.`);
   const { id, state } = phasedRelease;
+  const { onTheWay, phase: versionPhase, replaced } = versionFacts(version.state);
   const what = `The phased release of ${describeVersion(version)}`;
   const phase = phasedReleasePhase(state);
   if (phase === 'unknown') return unknownState(what, state, { type: 'appStoreVersionPhasedRelease', id });
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
-  const isNotOut =
-    versionFacts(version.state).onTheWay || ['in-flight', 'unfinished'].includes(versionFacts(version.state).phase);
-  if (isNotOut) return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-  if (versionFacts(version.state).replaced)
-    return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
+  if (onTheWay || ['in-flight', 'unfinished'].includes(versionPhase))
+    return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+  if (replaced) return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
   if (phase === 'not-begun')
     return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
   if (phase === 'over' && change !== 'complete') return inactive(`${what} is ${state}: all users can get it.`, OVER);

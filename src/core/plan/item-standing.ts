@@ -18,11 +18,12 @@ export function isPurchase({ relationship }: ItemTarget) {
   return itemKind(relationship).ready === 'purchases';
 }
 
-/** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-export function takesKind(request: ReleaseRequest, key: string) {
-  if (request.items.kind === 'all') return true;
+/** Returns true if the request names the thing, or takes its kind by a word. @param key of `targetKey` */
+export function asksFor(request: ReleaseRequest, key: string) {
+  const { items } = request;
+  if (items.kind === 'listed') return items.targets.some((target) => targetKey(target) === key);
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
-  return relationship !== null && takesByWord(request, relationship);
+  return items.kind === 'all' || (relationship !== null && takesByWord(request, relationship));
 }
 
 function takesByWord({ items, platform }: ReleaseRequest, relationship: ItemTarget['relationship']) {
@@ -33,15 +34,16 @@ function takesByWord({ items, platform }: ReleaseRequest, relationship: ItemTarg
 /** Returns what the lists of the app say, on the platform of the run. */
 export function readItemLists(listed: readonly ListedItem[], platform: Platform) {
   const onPlatform = listed.filter((item) => isOnPlatform(item, platform));
-  const ofItem = ({ target, standing: { name } }: ListedItem) =>
-    name === null ? [] : [[targetKey(target), name] as const];
+  const named = listed.flatMap(({ target, standing: { name } }) =>
+    name === null ? [] : [[targetKey(target), name] as const],
+  );
   return {
     /** Everything that can be submitted. */
     ready: onPlatform.filter(({ target, standing }) => canBeSubmitted(target, standing.state)),
     /** What may be ready, and shows so only later: lists lag after a cancellation. */
     maybeLate: onPlatform.filter(({ standing }) => isShownAfterCanceling(standing.state)),
     /** The names of everything listed, whatever its state: what a submission holds already has a name too. */
-    names: new Map(listed.flatMap(ofItem)),
+    names: new Map(named),
     /** Finds one item; `null`: it stands in no list. */
     find: (target: ItemTarget) => listedStanding(listed, target, platform),
   };

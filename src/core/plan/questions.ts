@@ -9,8 +9,8 @@ import { applyCancellations, type Cancellations, releasedItems, versionsOn } fro
 import { CANCELED_STATE, isRejectedItem, isUnderReview, submissionPhase, versionFacts } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { isThrough } from '../service/versions.ts';
-import { buildInQuestion } from './edits.ts';
-import { takesKind } from './item-standing.ts';
+import { buildsOf } from './edits.ts';
+import { asksFor } from './item-standing.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /**
@@ -22,7 +22,7 @@ export function itemsToRead(request: ReleaseRequest, canceled: Cancellations) {
   const { mode, items } = request;
   if (!makesSubmission(mode)) return null;
   if (items.kind !== 'listed') {
-    return heldTargets(releasedItems(canceled)).filter((target) => takesKind(request, targetKey(target)));
+    return heldTargets(releasedItems(canceled)).filter((target) => asksFor(request, targetKey(target)));
   }
   return items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT ? items.targets : null;
 }
@@ -34,10 +34,7 @@ export function itemsToRead(request: ReleaseRequest, canceled: Cancellations) {
 export function isAwaited({ target, state }: ReviewSubmissionItem, request: ReleaseRequest): boolean {
   const isSubmitted = makesSubmission(request.mode) || request.mode === 'cancel';
   if (target === null || !isSubmitted || isRejectedItem(state)) return false;
-  const { items } = request;
-  const key = targetKey(target);
-  const isNamed = items.targets.some((one) => targetKey(one) === key);
-  return itemKind(target.relationship).lookUp.by === 'id' && (isNamed || takesKind(request, key));
+  return itemKind(target.relationship).lookUp.by === 'id' && asksFor(request, targetKey(target));
 }
 
 /**
@@ -57,13 +54,11 @@ export function buildQuestions({ platform, version, build, mode }: ReleaseReques
 export function chooseVersion(all: readonly AppStoreVersion[], canceled: Cancellations, request: ReleaseRequest) {
   const versions = versionsOn(request.platform, all);
   const chosen = decideVersion(applyCancellations(versions, canceled), request);
-  if (request.mode === 'check') {
-    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-    return { chosen, toRead: chosen.kind === 'reuse' ? chosen.record : null, inTheWay: null };
-  }
+  // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+  const isShown = request.mode === 'check' && chosen.kind !== 'reuse';
   // The languages of what a new version is a copy of say where the notes go, its note to App Review goes out too, and its
   // answer shows whether the service takes the includes that the run needs.
-  if (chosen.kind !== 'create') return { chosen, toRead: chosen.record, inTheWay: null };
+  if (isShown || chosen.kind !== 'create') return { chosen, toRead: isShown ? null : chosen.record, inTheWay: null };
   // A record in the way of a new version may have the number asked for already.
   const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
   return { chosen, toRead: chosen.predecessor, inTheWay };
@@ -100,15 +95,15 @@ function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseReque
   const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
   const { record } = now;
   const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && isUnderReview(record.state);
-  const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];
-  const meant = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
+  const later = isCanceled ? { ...record, state: CANCELED_STATE } : record;
+  const meant = [record, later].flatMap((one) => buildsOf({ facts, request }, one).questionedBuild ?? []);
   const isAnswering = request.usesNonExemptEncryption !== null;
   const unanswered = meant.filter(
     ({ usesNonExemptEncryption, upload }) =>
       isAnswering && usesNonExemptEncryption === undefined && upload === undefined,
   );
-  const isJudged = editsVersion(request.mode) && chosen.kind === 'existing';
-  const attached = isJudged && record !== null && !isThrough(record) ? record.build : null;
+  const isJudged = now.kind === 'existing' && editsVersion(request.mode) && !isThrough(now.record);
+  const attached = isJudged ? now.record.build : null;
   const isListed = facts.builds?.some(({ id }) => id === attached?.id);
   const asked = [attached && !isListed ? attached : [], unanswered].flat();
   return [...new Map(asked.map((one) => [one.id, one])).values()];

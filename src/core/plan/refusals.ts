@@ -2,36 +2,29 @@
  * Plays what a run would do with versions on the service, and finds what stands in its way: each refusal has one reason. For
  * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
  */
-import type { FindingWords, Reason } from '../model/finding.ts';
+import type { FindingWords } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import { isUnderReview } from '../model/states.ts';
-import type { Cancellation } from '../model/step.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { differenceFrom, type UsedPlace, type Work } from './work.ts';
 
-/** A version because of which something is refused: by the service, or by the input that forbids it (`use`). */
-export interface Refusal {
-  place: UsedPlace;
-  /** What is refused: a new number beside it, its other number, a change of it, to add it to the submission. */
-  refused: 'new-number' | 'rename' | 'change' | 'add' | 'use';
-  /** The one reason that it is reported under. */
-  reason: Reason;
-}
+/** A version because of which something is refused, with the one reason that it is reported under. */
+export type Refusal = ReturnType<typeof refusalsOf>[number];
 
 /**
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
  */
-export function refusalsOf(work: Work, kept: ReadonlyMap<string, { kind: string }>): Refusal[] {
+export function refusalsOf(work: Work, kept: ReadonlyMap<string, { kind: string }>) {
   return work.places.flatMap((place) => {
     const refused = refusedAt(work, place);
     const why = kept.get(place.version.id)?.kind;
     const isUnread = why === 'unread' || (refused === 'add' && isUnseen(work, place));
     const reason = isUnread ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
-    return refused === null || reason === null ? [] : { place, refused, reason };
+    return refused === null || reason === null ? [] : ({ place, refused, reason } as const);
   });
 }
 
@@ -42,7 +35,11 @@ function isUnseen({ snapshot, request }: Work, { version, holder, phase }: UsedP
   return phase === null && isUnderReview(version.state) && !snapshot.known.others;
 }
 
-function refusedAt(work: Work, place: UsedPlace): Refusal['refused'] | null {
+/**
+ * Says what is refused: by the service a new number beside it, its other number, a change of it, to add it to the submission;
+ * or by the input that forbids it (`use`).
+ */
+function refusedAt(work: Work, place: UsedPlace) {
   const { request, done, edits } = work;
   if (isLeftByFail(request, place) && !(done && edits.writes.length === 0)) return 'use';
   if (done) return null;
@@ -88,18 +85,20 @@ function isAdded({ snapshot, request, submission }: Work, place: UsedPlace, isAd
 
 /** @returns `null` where nothing is certain, because the state is unknown */
 function reasonAt(work: Work, place: UsedPlace, isKept: boolean) {
-  const { version, phase, use } = place;
+  const { version, use } = place;
   if (place.isThrough && use !== 'other') return 'version.released';
   const isUsed = use !== 'other' && work.version.kind !== 'none';
-  if (phase === 'unresolved' && needsSentBack(work, use, isUsed, isKept)) return 'submission.unresolved';
+  if (needsSentBack(work, place, isUsed, isKept)) return 'submission.unresolved';
   if (version.phase === 'unknown') return null;
   if (version.phase === 'in-flight') return 'version.in-flight';
-  return isUsed && place.isKept && work.locked.length === 0 ? 'item.elsewhere' : 'version.unfinished';
+  // It can be edited, and its submission keeps it from being added to another one.
+  const isElsewhere = isUsed && place.isEditable && place.keeper !== null && work.locked.length === 0;
+  return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
 }
 
 /** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
-function needsSentBack({ request, submission }: Work, use: UsedPlace['use'], isUsed: boolean, isKept: boolean) {
-  if (request.mode === 'prepare') return false;
+function needsSentBack({ request, submission }: Work, { use, phase }: UsedPlace, isUsed: boolean, isKept: boolean) {
+  if (phase !== 'unresolved' || request.mode === 'prepare') return false;
   return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
 }
 
@@ -173,17 +172,16 @@ export function chooseCancellations(work: Work) {
   // Submitted again with exactly what was asked for: a cancellation would only lose time.
   const isAgain = submission.kind === 'resubmit' && submission.isExact;
   const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(work, new Map()) : [];
-  const possible: Cancellation[] = [];
-  /** Why versions in the way of the run stay in review all the same, by version id. */
-  const kept = new Map<string, CancelJudgment>();
-  for (const refusal of refusals.filter((one) => isClearedByCanceling(work, one))) {
-    const judgment = judgeCancellation(snapshot, request, refusal.place);
-    if (judgment.kind === 'cancel') possible.push(judgment.step);
-    else kept.set(refusal.place.version.id, judgment);
-  }
-  /** What is taken out of review first. */
-  const cancels = possible.length === 1 ? possible : [];
-  return { cancels, kept };
+  const judged = refusals
+    .filter((refusal) => isClearedByCanceling(work, refusal))
+    .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)] as const);
+  const possible = judged.flatMap(([, one]) => (one.kind === 'cancel' ? one.step : []));
+  return {
+    /** What is taken out of review first. */
+    cancels: possible.length === 1 ? possible : [],
+    /** Why versions in the way of the run stay in review all the same, by version id. */
+    kept: new Map(judged.filter(([, one]) => one.kind !== 'cancel')),
+  };
 }
 
 function isClearedByCanceling({ request, edits }: Work, { place, refused }: Refusal) {

@@ -17,27 +17,17 @@ import { contentKeys, holderOf, submissionsIn, submissionsOn, wantedKeys } from 
 import { isCompletingSubmission, itemPhase, versionFacts } from '../model/states.ts';
 import { findPlace, type Place } from '../service/versions.ts';
 import { editsOf } from './edits.ts';
-import { takesKind } from './item-standing.ts';
+import { asksFor } from './item-standing.ts';
 import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** Keys by which a submission differs from what was asked for. */
 export type Mismatch = Record<'extra' | 'missing', string[]>;
 
-/** A submission, and the keys of the items in it. */
-type Held = { submission: ReviewSubmission; held: ReadonlySet<string> };
-
-/** `submission` is the one that is there already. */
-type SubmissionTarget =
-  | { kind: 'none' | 'create'; submission: null }
-  | ({ kind: 'adopt' } & Held)
-  /** Review sent it back. */
-  | ({ kind: 'resubmit'; isExact: boolean } & Held & Mismatch)
-  /** Everything asked for is there, in this submission if it is still under review. */
-  | { kind: 'done'; submission: ReviewSubmission | null };
-
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
   own: Place | null;
+  /** The key of that version; empty where there is none. */
+  ownKey: string;
   items: readonly ItemTarget[];
 }
 
@@ -61,8 +51,9 @@ export function decideWork(basis: Basis, chosen: VersionTarget) {
     (one): UsedPlace => ({ ...findPlace(snapshot, one), use: one.id === used?.id ? use : 'other' }),
   );
   const own = places.find((place) => place.use === 'asked') ?? null;
+  const ownKey = own === null ? '' : versionKey(own.version);
   const edits = editsOf(basis, version);
-  const { submission, items } = chooseSubmission(basis, own, edits.any);
+  const { submission, items } = chooseSubmission({ ...basis, own, ownKey }, edits.any);
   // A version that is being canceled can be edited in a minute.
   const isPrepared = own !== null && !edits.any && !own.isBeingCanceled;
   return {
@@ -72,6 +63,7 @@ export function decideWork(basis: Basis, chosen: VersionTarget) {
     record,
     /** The place of the record that has the number asked for. */
     own,
+    ownKey,
     /** The place of every version of the platform, once the cancellations are over. */
     places,
     edits,
@@ -87,35 +79,35 @@ export function decideWork(basis: Basis, chosen: VersionTarget) {
   };
 }
 
-/** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(
-  basis: Basis,
-  own: Place | null,
-  isEdited: boolean,
-): { submission: SubmissionTarget; items: ItemTarget[] } {
-  const { snapshot, facts, request } = basis;
-  const isCheck = request.mode === 'check';
+/**
+ * Chooses the submission that is there already. `adopt`: a draft. `resubmit`: review sent it back. `done`: everything asked for
+ * is there, in this submission if it is still under review.
+ */
+function chooseSubmission(goal: Omit<Bundle, 'items'>, isEdited: boolean) {
+  const { snapshot, facts, request } = goal;
   const named = request.items.kind === 'listed' ? request.items.targets : null;
-  if (!judgesSubmission(request))
-    return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
+  if (!judgesSubmission(request)) {
+    const kind = request.mode === 'check' ? 'create' : 'none';
+    return { submission: { kind, submission: null } as const, items: [] };
+  }
   const asked = named ?? facts.items.map(({ target }) => target);
   // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
   const rank = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
   const all = asked.toSorted((left, right) => rank(left) - rank(right));
-  const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
+  const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...goal, items: all }) : null;
   // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
   const items = all.filter((target) => {
     const holder = holderOf(snapshot, target);
     const isFree = named !== null || holder === null || holder.id === draft?.submission.id;
     return isFree || findByKey(snapshot.released, targetKey(target)) !== undefined;
   });
-  const bundle = { ...basis, own, items };
+  const bundle = { ...goal, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
   const sentBack = findResubmittable(bundle);
   if (sentBack !== null)
     return { submission: sentBack, items: named === null ? otherTargets(sentBack.submission.items) : items };
   const existing = isEdited ? null : findDone(bundle);
-  return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
+  return { submission: existing ?? draft ?? ({ kind: 'create', submission: null } as const), items };
 }
 
 /**
@@ -123,9 +115,9 @@ function chooseSubmission(
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  */
-function findAdoptable({ snapshot, request, own, items }: Bundle) {
+function findAdoptable({ snapshot, request, own, ownKey, items }: Bundle) {
   const wanted = wantedKeys(own?.version ?? null, items);
-  const holdsVersion = ({ held }: Held) => own !== null && held.has(versionKey(own.version));
+  const holdsVersion = ({ held }: { held: ReadonlySet<string> }) => held.has(ownKey);
   const drafts = openIn('draft', snapshot).filter((draft) => {
     const { submission, held } = draft;
     const isMine = request.items.kind === 'listed' || submission.isOwn || held.size === 0 || holdsVersion(draft);
@@ -156,7 +148,7 @@ export function differenceFrom(
   record: Place['version'] | null,
 ): Mismatch {
   const wanted = wantedKeys(record, request.items.targets);
-  const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
+  const extra = [...held.difference(wanted)].filter((key) => !asksFor(request, key));
   return { extra, missing: [...wanted.difference(held)] };
 }
 
@@ -165,11 +157,11 @@ function isExact({ extra, missing }: Mismatch) {
 }
 
 /** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own, items }: Bundle, held: Set<string>) {
-  if (request.version !== null) return own !== null && held.has(versionKey(own.version));
-  if (request.items.kind === 'listed') return items.some((target) => held.has(targetKey(target)));
+function holdsWanted({ request, ownKey }: Bundle, held: Set<string>) {
+  if (request.version !== null) return held.has(ownKey);
   const keys = [...held];
-  return keys.some((key) => takesKind(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+  const isOfItems = request.items.kind === 'listed' || !keys.some((key) => key.startsWith('appStoreVersions/'));
+  return isOfItems && keys.some((key) => asksFor(request, key));
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */
@@ -181,7 +173,7 @@ function openIn(phase: 'draft' | 'unresolved', snapshot: Basis['snapshot']) {
 }
 
 /** @returns `null` unless everything asked for is under review together, or through it */
-function findDone(bundle: Bundle): SubmissionTarget | null {
+function findDone(bundle: Bundle) {
   const { snapshot, request, own, items } = bundle;
   // A check looks for no earlier run's result, because it asks about a release to come.
   if (request.mode === 'check') return null;
@@ -190,11 +182,15 @@ function findDone(bundle: Bundle): SubmissionTarget | null {
   const wanted = wantedKeys(null, items);
   const inReview = submissionsIn('in-review', snapshot);
   const together = inReview.find((one) => contentKeys(one)?.symmetricDifference(wanted).size === 0);
-  if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
-  return areThrough(bundle) ? { kind: 'done', submission: null } : null;
+  if (together !== undefined && items.length > 0) return doneIn(together);
+  return areThrough(bundle) ? doneIn(null) : null;
 }
 
-function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null {
+function doneIn(submission: ReviewSubmission | null) {
+  return { kind: 'done' as const, submission };
+}
+
+function findVersionDone(bundle: Bundle, place: Place) {
   const { request } = bundle;
   const { version, holder, phase } = place;
   // The submission of an approved version may still show as in review.
@@ -202,17 +198,17 @@ function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null 
     const held = place.isReturned ? null : contentKeys(holder);
     // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
     const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
-    return isAsAsked ? { kind: 'done', submission: holder } : null;
+    return isAsAsked ? doneIn(holder) : null;
   }
   const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
-  return isOver ? { kind: 'done', submission: null } : null;
+  return isOver ? doneIn(null) : null;
 }
 
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder, isThrough, isFixed }: Place) {
+function isPastReview({ version, holder, isCompleting, isThrough, isFixed }: Place) {
   const isAccepted = version.phase === 'unfinished' && isFixed;
-  const goesOn = holder !== null || !versionFacts(version.state).cancelable;
-  return isHolderThrough(holder) && (isThrough || (isAccepted && goesOn));
+  const goesOn = isCompleting || !versionFacts(version.state).cancelable;
+  return (holder === null || isCompleting) && (isThrough || (isAccepted && goesOn));
 }
 
 /** Review has approved every item; an item without a known state counts as not approved. */
@@ -221,10 +217,7 @@ function areThrough({ snapshot, facts, items }: Bundle) {
     const standing = findByKey(facts.items, targetKey(target))?.standing;
     const holder = holderOf(snapshot, target);
     const phase = standing?.kind === 'found' && itemPhase(standing.state);
-    return isHolderThrough(holder) && (phase === 'approved' || (phase === 'accepted' && holder !== null));
+    if (holder === null) return phase === 'approved';
+    return isCompletingSubmission(holder.state) && (phase === 'approved' || phase === 'accepted');
   });
-}
-
-function isHolderThrough(holder: ReviewSubmission | null) {
-  return holder === null || isCompletingSubmission(holder.state);
 }

@@ -7,46 +7,49 @@ import {
   versionTarget,
 } from '../model/resources.ts';
 import { holderOf, isOnPlatform, type Snapshot } from '../model/snapshot.ts';
-import {
-  isCompletingSubmission,
-  isRejectedItem,
-  isSubmitted,
-  type SubmissionPhase,
-  versionFacts,
-} from '../model/states.ts';
+import { isCompletingSubmission, isRejectedItem, isSubmitted, versionFacts } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 
-/** A version record and the open submission that holds it, with its phase. Answers about the two lag behind each other. */
-type HeldVersion = { version: AppStoreVersion; holder: ReviewSubmission | null; phase: SubmissionPhase | null };
-
-/** The same, with what the service allows there. */
+/** What the service allows with a version record where it is. */
 export type Place = ReturnType<typeof findPlace>;
 
 export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
+  const held = findHolder(snapshot, version);
+  const { holder, phase } = held;
+  const through = isThrough(version);
+  const editable = isEditable(version);
+  const fixed = isFixed(version);
+  return {
+    ...held,
+    isThrough: through,
+    isEditable: editable,
+    isFixed: fixed,
+    /** In preparation, rejected or canceled, and in no submission. */
+    isFree: holder === null && editable,
+    /** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
+    isStaged: phase === 'draft' || (phase === null && version.isLive && versionFacts(version.state).staged),
+    /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
+    isReturned: phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && editable),
+    /** It still shows that it is under review, and can be edited in about a minute. */
+    isBeingCanceled: phase === 'closing' && fixed && !through && !held.isCompleting,
+    isLocked: isLocked(held),
+    keeper: findKeeper(held),
+  };
+}
+
+/** Finds the open submission that holds the record. Answers about the two lag behind each other. */
+function findHolder(snapshot: Snapshot, version: AppStoreVersion) {
   const shown = holderOf(snapshot, versionTarget(version));
   // The interface specification does not say what becomes of the submission of a version that was canceled.
   const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
   const holder = isLeft ? null : shown;
-  const held: HeldVersion = { version, holder, phase: holder?.phase ?? null };
-  const isCompleting = isCompletingSubmission(holder?.state ?? '');
-  const keeper = findKeeper(held);
   return {
-    ...held,
-    isThrough: isThrough(version),
-    isEditable: isEditable(version),
-    isFixed: isFixed(version),
-    /** In preparation, rejected or canceled, and in no submission. */
-    isFree: holder === null && isEditable(version),
-    isStaged: isStaged(held),
-    isReturned: isReturned(held),
+    version,
+    shown,
+    holder,
+    phase: holder?.phase ?? null,
     /** Review has finished with what the submission holds. */
-    isCompleting,
-    /** It still shows that it is under review, and can be edited in about a minute. */
-    isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
-    isLocked: isLocked(held),
-    keeper,
-    /** It can be edited, and its submission keeps it from being added to another one. */
-    isKept: isEditable(version) && keeper !== null,
+    isCompleting: isCompletingSubmission(holder?.state ?? ''),
   };
 }
 
@@ -83,18 +86,8 @@ export function isFixed(version: AppStoreVersion) {
   return !isEditable(version) && !versionFacts(version.state).staged;
 }
 
-/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
-function isStaged({ version, phase }: HeldVersion) {
-  return phase === 'draft' || (phase === null && version.isLive && versionFacts(version.state).staged);
-}
-
-/** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
-function isReturned({ version, phase }: HeldVersion) {
-  return phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable(version));
-}
-
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
-function isLocked({ version, holder, phase }: HeldVersion) {
+function isLocked({ version, holder, phase }: ReturnType<typeof findHolder>) {
   if (phase === null || phase === 'draft') return isFixed(version);
   if (phase === 'unresolved') return !isEditable(version) || isResolved(version, holder);
   return phase !== 'unknown' || !isEditable(version);
@@ -110,7 +103,7 @@ function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null) {
 }
 
 /** Finds the submission that keeps the version from being added to another one. One that review sent back is a refusal of its own. */
-function findKeeper({ version, holder, phase }: HeldVersion) {
+function findKeeper({ version, holder, phase }: ReturnType<typeof findHolder>) {
   return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
 }
 
@@ -134,8 +127,10 @@ export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck
   // A draft that seems to hold what is under review is shown late.
   const submission = phase === 'draft' && place.isFixed ? null : holder;
   if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
-  if (!version.isLive && phase !== 'unresolved') return checkBySpecification(version, submission);
-  return checkLive(place, submission);
+  if (version.isLive || phase === 'unresolved') return checkLive(place, submission);
+  // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+  if (version.phase !== 'in-flight') return { kind: 'idle' };
+  return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 
 function checkLive({ version, phase, isFixed, isEditable }: Place, submission: ReviewSubmission | null): CancelCheck {
@@ -156,23 +151,16 @@ function findSettled(snapshot: Snapshot, place: Place) {
   if (place.isThrough) return 'through';
   if (snapshot.undone.has(version.id)) return 'again';
   if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return 'idle';
-  if (isUncertain(snapshot, place)) return 'unknown';
+  if (isUncertain(place)) return 'unknown';
   const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
   return isCompleting || isContradicted ? 'completing' : null;
-}
-
-/** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
-function checkBySpecification(version: AppStoreVersion, submission: ReviewSubmission | null): CancelCheck {
-  if (version.phase !== 'in-flight') return { kind: 'idle' };
-  return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain(snapshot: Snapshot, { version, phase }: Place) {
-  const shown = holderOf(snapshot, versionTarget(version));
+function isUncertain({ version, shown, phase }: Place) {
   const isInReview = shown?.phase === 'in-review';
   const isUnknown = versionFacts(version.state).phase === 'unknown';
   return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
