@@ -28,7 +28,6 @@ export interface Attempt {
   message: string;
 }
 
-type Socket = Awaited<ReturnType<typeof preconnect>>[number];
 type Connector = ReturnType<typeof buildConnector>;
 type Socket = Awaited<ReturnType<typeof preconnect>>[number];
 
