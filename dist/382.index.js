@@ -1507,13 +1507,12 @@ function isProcessing(build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dq: () => (/* binding */ keepsBuild),
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
+/* harmony export */   jV: () => (/* binding */ buildsOf),
 /* harmony export */   t7: () => (/* binding */ editsOf),
-/* harmony export */   vy: () => (/* binding */ planNotes),
-/* harmony export */   yA: () => (/* binding */ buildInQuestion)
+/* harmony export */   vy: () => (/* binding */ planNotes)
 /* harmony export */ });
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
@@ -1529,40 +1528,36 @@ function isProcessing(build) {
 
 /** Without a version the request names nothing of one, so nothing changes. */
 function editsOf(basis, version) {
-    const { request } = basis;
     const { record } = version;
     const isFirst = isFirstVersion(basis.snapshot.versions, record);
     const hidden = hiddenSettings(basis, record);
-    // A phased release is a pace of updates (docs/service.md#phased-release).
-    const phasedAsked = request.phasedRelease === true && isFirst ? null : request.phasedRelease;
-    const meantBuild = buildToHave(basis, record);
-    const questionedBuild = buildInQuestion(basis, version);
+    const asked = { ...basis, request: withoutSettings(basis.request, isFirst, hidden) };
+    const { phasedRelease: phasedAsked, usesNonExemptEncryption: uses, build: number } = asked.request;
+    const builds = buildsOf(basis, record);
+    const { meantBuild, questionedBuild, isOtherBuild } = builds;
     const changes = {
-        attributes: editAttributes(basis, version, hidden),
+        attributes: editAttributes(asked, version),
         /** The build to attach; `null` when the right one is attached, or the request names no build. */
         build: meantBuild?.id === record?.build?.id ? null : meantBuild,
-        /** The answer to the build's export question; `null` when it has one, or the request gives none. */
-        exportAnswer: answerExport(basis, questionedBuild),
+        /**
+         * The answer to the build's export question, which goes to the build, wherever the version sits; `null` when it has one,
+         * which stays, or the request gives none.
+         */
+        exportAnswer: uses !== null && questionedBuild?.usesNonExemptEncryption === null
+            ? { kind: 'answer-export', build: questionedBuild, uses }
+            : null,
         /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-        notes: isFirst || hidden.includes('releaseNotes') ? null : editNotes(basis, record),
+        notes: editNotes(asked, record),
         /** The note to App Review; `null` when it stays. */
-        reviewNotes: hidden.includes('reviewNotes') ? null : editReviewNotes(basis, record),
+        reviewNotes: editReviewNotes(asked, record),
         /** Turns the phased release on or off; `null` where it stays. */
         phasedRelease: editPhasedRelease(record, phasedAsked),
     };
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const isOtherBuild = meantBuild === null && keepsAnyBuild(record);
-    const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
+    const words = describeEdits(record, changes, isOtherBuild ? number : changes.build?.version);
     return {
         ...changes,
-        /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-        isOtherBuild,
-        /** The build that is asked for, or else that the version has; `null`: none, or not found. */
-        meantBuild,
-        /** The build that the version will have, as far as it is shown. */
-        plannedBuild: plannedBuild(basis, record),
-        /** The same, but `null` for a version that is released, which has no export question open. */
-        questionedBuild,
+        ...builds,
         /** The platform has no version before this one. */
         isFirst,
         /** What is asked of a version that can no longer be changed, where the answers do not show what it has. */
@@ -1580,20 +1575,28 @@ function editsOf(basis, version) {
         any: words.length > 0,
     };
 }
+/** Leaves out what a platform's first version does not take, and what cannot be compared. */
+function withoutSettings(request, isFirst, hidden) {
+    const asked = { ...request };
+    for (const name of hidden)
+        asked[name] = null;
+    if (isFirst)
+        asked.releaseNotes = null;
+    // A phased release is a pace of updates (docs/service.md#phased-release).
+    if (isFirst && asked.phasedRelease)
+        asked.phasedRelease = null;
+    return asked;
+}
 /** @param build number of the build that would be attached */
-function describeEdits(record, changes, build) {
-    const { attributes, notes, reviewNotes, phasedRelease } = changes;
+function describeEdits(record, { attributes, notes, reviewNotes, phasedRelease, }, build) {
     const { takesNotes, takesPhasedRelease } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(record?.state ?? '');
-    const words = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    if (build !== null)
-        words.push(`build ${build} would be attached`);
-    if (notes !== null && !takesNotes)
-        words.push(`release notes would change (${notes.locales.join(', ')})`);
-    if (reviewNotes !== null)
-        words.push('the note to App Review would change');
-    if (phasedRelease !== null && !takesPhasedRelease)
-        words.push('the phased release would change');
-    return words;
+    return [
+        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+        build != null && `build ${build} would be attached`,
+        notes !== null && !takesNotes && `release notes would change (${notes.locales.join(', ')})`,
+        reviewNotes !== null && 'the note to App Review would change',
+        phasedRelease !== null && !takesPhasedRelease && 'the phased release would change',
+    ].filter((words) => words !== false);
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(record, asked) {
@@ -1602,63 +1605,57 @@ function editPhasedRelease(record, asked) {
         return { kind: 'set-phased-release' };
     return asked === false && phased ? { kind: 'remove-phased-release', phasedRelease: phased } : null;
 }
-function editAttributes({ request }, { kind, record }, hidden) {
+function editAttributes({ request }, { kind, record }) {
     const { version, releaseType: type, earliestReleaseDate: date } = request;
-    const isTypeKept = type === record?.releaseType || hidden.includes('releaseType');
-    const isDateKept = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(date, record?.earliestReleaseDate) || hidden.includes('earliestReleaseDate');
     return {
         ...(kind === 'reuse' && version !== null && { versionString: version }),
-        ...(type !== null && !isTypeKept && { releaseType: type }),
-        ...(date !== null && !isDateKept && { earliestReleaseDate: date }),
+        ...(type !== null && type !== record?.releaseType && { releaseType: type }),
+        ...(date !== null && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(date, record?.earliestReleaseDate) && { earliestReleaseDate: date }),
     };
 }
+/** A fixed version has to show what is asked of it. */
 function hiddenSettings({ facts, request }, record) {
     if (record === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
         return [];
     const { releaseType, earliestReleaseDate, state } = record;
-    const isUnshown = ({ whatsNew }) => whatsNew === undefined;
-    const isHidden = {
-        releaseType: releaseType === undefined,
-        earliestReleaseDate: earliestReleaseDate === undefined,
-        reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review) === undefined,
-        releaseNotes: !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).takesNotes && (facts.localizations ?? []).some(isUnshown),
+    const isUnshown = (facts.localizations ?? []).some(({ whatsNew }) => whatsNew === undefined);
+    const shown = {
+        releaseType,
+        earliestReleaseDate,
+        reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
+        releaseNotes: isUnshown && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).takesNotes ? undefined : null,
     };
-    return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
+    return HIDEABLE.filter((name) => request[name] !== null && shown[name] === undefined);
 }
 const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'];
-function plannedBuild(basis, record) {
-    return asListed(basis.facts, buildToHave(basis, record) ?? record?.build ?? null);
-}
-/** Returns the build that the version will have, but `null` if it is released: then it has no export question open. */
-function buildInQuestion(basis, { record }) {
-    return record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record) ? null : plannedBuild(basis, record);
-}
-function buildToHave({ facts, request }, record) {
+/** Finds the builds that matter to the version; each is `null` where there is none, or it is not found. */
+function buildsOf({ facts, request }, record) {
     const wanted = request.build;
-    const attached = record?.build;
-    if (wanted === null || (record !== null && keepsBuild(wanted, record)))
-        return attached ?? null;
-    return (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    const isOwn = record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record);
+    const attached = record?.build ?? null;
+    const isKept = isOwn && keepsBuild(record, wanted);
+    const meantBuild = wanted === null || isKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    const plannedBuild = asListed(facts, meantBuild ?? attached);
+    return {
+        /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
+        isKept,
+        /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
+        isOtherBuild: isOwn && meantBuild === null && Boolean(attached?.version),
+        /** The build that is asked for, or else that the version has. */
+        meantBuild,
+        /** The build that the version will have, as far as it is shown. */
+        plannedBuild,
+        /** The same, but `null` for a version that is released, which has no export question open. */
+        questionedBuild: record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record) ? null : plannedBuild,
+    };
 }
-/**
- * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
- * answers do not show its build, the rule about builds reports that.
- */
-function keepsBuild(wanted, record) {
-    return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
-}
-/** No other build than its own can be attached to it, and it shows that one. */
-function keepsAnyBuild(record) {
-    return record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && Boolean(record.build?.version);
+/** If the answers do not show the build of a fixed version, the rule about builds reports that. */
+function keepsBuild({ build }, wanted) {
+    return build === undefined || (wanted === 'latest' && build !== null);
 }
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
     return builds?.find(({ id }) => id === build?.id) ?? build;
-}
-/** The answer goes to the build, wherever the version sits. An existing answer stays. */
-function answerExport({ request }, build) {
-    const uses = request.usesNonExemptEncryption;
-    return uses !== null && build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 function editNotes(basis, record) {
     const notes = basis.request.releaseNotes;
@@ -1723,7 +1720,7 @@ function planNotes(notes, localizations) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GR: () => (/* binding */ itemListsToRead),
 /* harmony export */   Je: () => (/* binding */ takesPurchases),
-/* harmony export */   ZY: () => (/* binding */ takesKind),
+/* harmony export */   ev: () => (/* binding */ asksFor),
 /* harmony export */   u7: () => (/* binding */ isPurchase),
 /* harmony export */   vg: () => (/* binding */ readItemLists)
 /* harmony export */ });
@@ -1751,12 +1748,13 @@ function takesPurchases(wanted) {
 function isPurchase({ relationship }) {
     return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).ready === 'purchases';
 }
-/** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-function takesKind(request, key) {
-    if (request.items.kind === 'all')
-        return true;
+/** Returns true if the request names the thing, or takes its kind by a word. @param key of `targetKey` */
+function asksFor(request, key) {
+    const { items } = request;
+    if (items.kind === 'listed')
+        return items.targets.some((target) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target) === key);
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
-    return relationship !== null && takesByWord(request, relationship);
+    return items.kind === 'all' || (relationship !== null && takesByWord(request, relationship));
 }
 function takesByWord({ items, platform }, relationship) {
     const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
@@ -1847,7 +1845,7 @@ function itemsToRead(request, canceled) {
     if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
         return null;
     if (items.kind !== 'listed') {
-        return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled)).filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+        return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled)).filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .asksFor */ .ev)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
     }
     return items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0 ? items.targets : null;
 }
@@ -1859,10 +1857,7 @@ function isAwaited({ target, state }, request) {
     const isSubmitted = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(request.mode) || request.mode === 'cancel';
     if (target === null || !isSubmitted || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isRejectedItem */ .gx)(state))
         return false;
-    const { items } = request;
-    const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
-    const isNamed = items.kind === 'listed' && items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
-    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key));
+    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .asksFor */ .ev)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target));
 }
 /**
  * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
@@ -1914,11 +1909,10 @@ function laterQuestions(all, chosen, facts, request) {
  * meant then.
  */
 function buildsToRead(chosen, facts, request) {
-    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record], request);
-    const { record } = now;
+    const { record } = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record], request);
     const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
-    const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
-    const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
+    const later = isCanceled ? { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } : record;
+    const meant = [record, later].flatMap((one) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildsOf */ .jV)({ facts, request }, one).questionedBuild ?? []);
     const isAnswering = request.usesNonExemptEncryption !== null;
     const unanswered = meant.filter(({ usesNonExemptEncryption, upload }) => isAnswering && usesNonExemptEncryption === undefined && upload === undefined);
     const isJudged = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && chosen.kind === 'existing';
@@ -3020,20 +3014,19 @@ function findResubmittable(bundle) {
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
 function differenceFrom(request, held, record) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'listed' ? request.items.targets : []);
-    const extra = [...held].filter((key) => !wanted.has(key) && !(0,item_standing/* takesKind */.ZY)(request, key));
+    const extra = [...held.difference(wanted)].filter((key) => !(0,item_standing/* asksFor */.ev)(request, key));
     return { extra, missing: [...wanted.difference(held)] };
 }
 function isExact({ extra, missing }) {
     return extra.length + missing.length === 0;
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own, items }, held) {
+function holdsWanted({ request, own }, held) {
     if (request.version !== null)
         return own !== null && held.has((0,resources/* versionKey */._5)(own.version));
-    if (request.items.kind === 'listed')
-        return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
     const keys = [...held];
-    return keys.some((key) => (0,item_standing/* takesKind */.ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+    const isOfItems = request.items.kind === 'listed' || !keys.some((key) => key.startsWith('appStoreVersions/'));
+    return isOfItems && keys.some((key) => (0,item_standing/* asksFor */.ev)(request, key));
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, snapshot) {
@@ -3620,19 +3613,18 @@ var plan_builds = __webpack_require__(717);
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 
 
-
 const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(work) {
-    const { facts, request, own } = work;
+    const { facts, request, record, edits } = work;
     if (request.build === null)
         return chooseAttached(work);
     if (facts.builds === null)
         return SETTLED;
     const isLatest = request.build === 'latest';
     // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(request.build, own.version))
-        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+    if (edits.isKept)
+        return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
     return chooseAsked(work, isLatest, facts.builds);
 }
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
@@ -3660,7 +3652,7 @@ function chooseAsked({ own, record, done, edits }, isLatest, builds) {
     const attached = record?.build;
     const meant = edits.meantBuild;
     if (meant !== null)
-        return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+        return done && own?.isFixed ? SETTLED : judgeBuild(meant, edits.build === null);
     // The build that the version has may be the one with the number, if its row is left out.
     return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
@@ -3722,9 +3714,11 @@ function withReleased(basis, isPlanned) {
         const key = (0,resources/* targetKey */.hD)(target);
         // What no list shows is as the cancellation left it.
         const standing = items.get(key)?.standing ?? { kind: 'found', state: states/* CANCELED_STATE */.ie, name: name.name };
-        const isOld = isPlanned || !items.has(key) || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
-        const isMeant = items.has(key) || (0,item_standing/* takesKind */.ZY)(request, key);
-        if (isOld && isMeant && standing.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) !== 'unknown')
+        // What is named and has no facts could not be read.
+        const isReady = items.has(key)
+            ? isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id'
+            : request.items.kind !== 'listed' && (0,item_standing/* asksFor */.ev)(request, key);
+        if (isReady && standing.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) !== 'unknown')
             items.set(key, { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } });
     }
     return { ...basis, facts: { ...facts, items: [...items.values()] } };

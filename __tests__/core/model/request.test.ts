@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../../src/core/model/mode.ts';
 import { judgesSubmission } from '../../../src/core/model/request.ts';
-import { takesKind, takesPurchases } from '../../../src/core/plan/item-standing.ts';
+import { asksFor, takesPurchases } from '../../../src/core/plan/item-standing.ts';
 import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
 
 it('a submission is judged where one is made, and in a check of a version', () => {
@@ -26,6 +26,6 @@ it.each([
   ['what nobody can name, where all of it is asked for', ALL, 'unknown/1', ['IOS', 'MAC_OS']],
   ['a page, where items are named', listed(), 'appCustomProductPageVersions/p1', []],
 ])('%s goes along by its kind on the platforms that take it', (_, asked, key, platforms) => {
-  const taken = (['IOS', 'MAC_OS'] as const).filter((platform) => takesKind(request({ ...asked, platform }), key));
+  const taken = (['IOS', 'MAC_OS'] as const).filter((platform) => asksFor(request({ ...asked, platform }), key));
   expect(taken).toEqual(platforms);
 });

@@ -2,7 +2,6 @@
 import { editsVersion } from '../model/mode.ts';
 import type { Build } from '../model/resources.ts';
 import { isProcessing, isUsableBuild } from './builds.ts';
-import { keepsBuild } from './edits.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -18,14 +17,13 @@ type BuildChoice =
 const SETTLED: BuildChoice = { kind: 'settled' };
 const BUILD_NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
-export function chooseBuild(work: Work) {
-  const { facts, request, own } = work;
+export function chooseBuild(work: Work): BuildChoice {
+  const { facts, request, record, edits } = work;
   if (request.build === null) return chooseAttached(work);
   if (facts.builds === null) return SETTLED;
   const isLatest = request.build === 'latest';
   // A version under review or out keeps the build that `latest` meant before.
-  if (own !== null && keepsBuild(request.build, own.version))
-    return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+  if (edits.isKept) return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
   return chooseAsked(work, isLatest, facts.builds);
 }
 
@@ -51,7 +49,7 @@ function chooseAsked({ own, record, done, edits }: Work, isLatest: boolean, buil
   if (edits.isOtherBuild) return SETTLED;
   const attached = record?.build;
   const meant = edits.meantBuild;
-  if (meant !== null) return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+  if (meant !== null) return done && own?.isFixed ? SETTLED : judgeBuild(meant, edits.build === null);
   // The build that the version has may be the one with the number, if its row is left out.
   return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }

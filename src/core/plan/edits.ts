@@ -1,6 +1,6 @@
 /** Lists the changes that make a version what was asked for: its settings, its build, its texts. */
 import { type Basis, type Facts, type Localization, noteIn } from '../model/facts.ts';
-import type { ReleaseNotes } from '../model/request.ts';
+import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isEmptyText, isSameMinute, isSameText } from '../model/same.ts';
 import { versionFacts } from '../model/states.ts';
@@ -11,40 +11,37 @@ import type { VersionTarget } from './version-target.ts';
 
 /** Without a version the request names nothing of one, so nothing changes. */
 export function editsOf(basis: Basis, version: VersionTarget) {
-  const { request } = basis;
   const { record } = version;
   const isFirst = isFirstVersion(basis.snapshot.versions, record);
   const hidden = hiddenSettings(basis, record);
-  // A phased release is a pace of updates (docs/service.md#phased-release).
-  const phasedAsked = request.phasedRelease === true && isFirst ? null : request.phasedRelease;
-  const meantBuild = buildToHave(basis, record);
-  const questionedBuild = buildInQuestion(basis, version);
+  const asked = { ...basis, request: withoutSettings(basis.request, isFirst, hidden) };
+  const { phasedRelease: phasedAsked, usesNonExemptEncryption: uses, build: number } = asked.request;
+  const builds = buildsOf(basis, record);
+  const { meantBuild, questionedBuild, isOtherBuild } = builds;
   const changes = {
-    attributes: editAttributes(basis, version, hidden),
+    attributes: editAttributes(asked, version),
     /** The build to attach; `null` when the right one is attached, or the request names no build. */
     build: meantBuild?.id === record?.build?.id ? null : meantBuild,
-    /** The answer to the build's export question; `null` when it has one, or the request gives none. */
-    exportAnswer: answerExport(basis, questionedBuild),
+    /**
+     * The answer to the build's export question, which goes to the build, wherever the version sits; `null` when it has one,
+     * which stays, or the request gives none.
+     */
+    exportAnswer:
+      uses !== null && questionedBuild?.usesNonExemptEncryption === null
+        ? { kind: 'answer-export' as const, build: questionedBuild, uses }
+        : null,
     /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-    notes: isFirst || hidden.includes('releaseNotes') ? null : editNotes(basis, record),
+    notes: editNotes(asked, record),
     /** The note to App Review; `null` when it stays. */
-    reviewNotes: hidden.includes('reviewNotes') ? null : editReviewNotes(basis, record),
+    reviewNotes: editReviewNotes(asked, record),
     /** Turns the phased release on or off; `null` where it stays. */
     phasedRelease: editPhasedRelease(record, phasedAsked),
   };
   const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-  const isOtherBuild = meantBuild === null && keepsAnyBuild(record);
-  const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
+  const words = describeEdits(record, changes, isOtherBuild ? number : changes.build?.version);
   return {
     ...changes,
-    /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-    isOtherBuild,
-    /** The build that is asked for, or else that the version has; `null`: none, or not found. */
-    meantBuild,
-    /** The build that the version will have, as far as it is shown. */
-    plannedBuild: plannedBuild(basis, record),
-    /** The same, but `null` for a version that is released, which has no export question open. */
-    questionedBuild,
+    ...builds,
     /** The platform has no version before this one. */
     isFirst,
     /** What is asked of a version that can no longer be changed, where the answers do not show what it has. */
@@ -63,20 +60,35 @@ export function editsOf(basis: Basis, version: VersionTarget) {
   };
 }
 
+/** Leaves out what a platform's first version does not take, and what cannot be compared. */
+function withoutSettings(request: ReleaseRequest, isFirst: boolean, hidden: ReturnType<typeof hiddenSettings>) {
+  const asked = { ...request };
+  for (const name of hidden) asked[name] = null;
+  if (isFirst) asked.releaseNotes = null;
+  // A phased release is a pace of updates (docs/service.md#phased-release).
+  if (isFirst && asked.phasedRelease) asked.phasedRelease = null;
+  return asked;
+}
+
 /** @param build number of the build that would be attached */
 function describeEdits(
   record: AppStoreVersion | null,
-  changes: Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>,
-  build: string | null,
+  {
+    attributes,
+    notes,
+    reviewNotes,
+    phasedRelease,
+  }: Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>,
+  build: string | null | undefined,
 ): string[] {
-  const { attributes, notes, reviewNotes, phasedRelease } = changes;
   const { takesNotes, takesPhasedRelease } = versionFacts(record?.state ?? '');
-  const words = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-  if (build !== null) words.push(`build ${build} would be attached`);
-  if (notes !== null && !takesNotes) words.push(`release notes would change (${notes.locales.join(', ')})`);
-  if (reviewNotes !== null) words.push('the note to App Review would change');
-  if (phasedRelease !== null && !takesPhasedRelease) words.push('the phased release would change');
-  return words;
+  return [
+    ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+    build != null && `build ${build} would be attached`,
+    notes !== null && !takesNotes && `release notes would change (${notes.locales.join(', ')})`,
+    reviewNotes !== null && 'the note to App Review would change',
+    phasedRelease !== null && !takesPhasedRelease && 'the phased release would change',
+  ].filter((words) => words !== false);
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
@@ -86,76 +98,63 @@ function editPhasedRelease(record: AppStoreVersion | null, asked: boolean | null
   return asked === false && phased ? { kind: 'remove-phased-release' as const, phasedRelease: phased } : null;
 }
 
-function editAttributes(
-  { request }: Basis,
-  { kind, record }: VersionTarget,
-  hidden: ReturnType<typeof hiddenSettings>,
-): VersionAttributes {
+function editAttributes({ request }: Asked, { kind, record }: VersionTarget): VersionAttributes {
   const { version, releaseType: type, earliestReleaseDate: date } = request;
-  const isTypeKept = type === record?.releaseType || hidden.includes('releaseType');
-  const isDateKept = isSameMinute(date, record?.earliestReleaseDate) || hidden.includes('earliestReleaseDate');
   return {
     ...(kind === 'reuse' && version !== null && { versionString: version }),
-    ...(type !== null && !isTypeKept && { releaseType: type }),
-    ...(date !== null && !isDateKept && { earliestReleaseDate: date }),
+    ...(type !== null && type !== record?.releaseType && { releaseType: type }),
+    ...(date !== null && !isSameMinute(date, record?.earliestReleaseDate) && { earliestReleaseDate: date }),
   };
 }
 
+/** A fixed version has to show what is asked of it. */
 function hiddenSettings({ facts, request }: Asked, record: AppStoreVersion | null) {
   if (record === null || !isFixed(record)) return [];
   const { releaseType, earliestReleaseDate, state } = record;
-  const isUnshown = ({ whatsNew }: Localization) => whatsNew === undefined;
-  const isHidden = {
-    releaseType: releaseType === undefined,
-    earliestReleaseDate: earliestReleaseDate === undefined,
-    reviewNotes: noteIn(facts.review) === undefined,
-    releaseNotes: !versionFacts(state).takesNotes && (facts.localizations ?? []).some(isUnshown),
+  const isUnshown = (facts.localizations ?? []).some(({ whatsNew }) => whatsNew === undefined);
+  const shown = {
+    releaseType,
+    earliestReleaseDate,
+    reviewNotes: noteIn(facts.review),
+    releaseNotes: isUnshown && !versionFacts(state).takesNotes ? undefined : null,
   };
-  return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
+  return HIDEABLE.filter((name) => request[name] !== null && shown[name] === undefined);
 }
 
 const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'] as const;
 
 type Asked = Pick<Basis, 'facts' | 'request'>;
 
-function plannedBuild(basis: Asked, record: AppStoreVersion | null) {
-  return asListed(basis.facts, buildToHave(basis, record) ?? record?.build ?? null);
-}
-
-/** Returns the build that the version will have, but `null` if it is released: then it has no export question open. */
-export function buildInQuestion(basis: Asked, { record }: VersionTarget) {
-  return record !== null && isReleased(record) ? null : plannedBuild(basis, record);
-}
-
-function buildToHave({ facts, request }: Asked, record: AppStoreVersion | null) {
+/** Finds the builds that matter to the version; each is `null` where there is none, or it is not found. */
+export function buildsOf({ facts, request }: Asked, record: AppStoreVersion | null) {
   const wanted = request.build;
-  const attached = record?.build;
-  if (wanted === null || (record !== null && keepsBuild(wanted, record))) return attached ?? null;
-  return buildMeant(facts.builds, wanted, attached);
+  const isOwn = record !== null && isFixed(record);
+  const attached = record?.build ?? null;
+  const isKept = isOwn && keepsBuild(record, wanted);
+  const meantBuild = wanted === null || isKept ? attached : buildMeant(facts.builds, wanted, attached);
+  const plannedBuild = asListed(facts, meantBuild ?? attached);
+  return {
+    /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
+    isKept,
+    /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
+    isOtherBuild: isOwn && meantBuild === null && Boolean(attached?.version),
+    /** The build that is asked for, or else that the version has. */
+    meantBuild,
+    /** The build that the version will have, as far as it is shown. */
+    plannedBuild,
+    /** The same, but `null` for a version that is released, which has no export question open. */
+    questionedBuild: record !== null && isReleased(record) ? null : plannedBuild,
+  };
 }
 
-/**
- * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
- * answers do not show its build, the rule about builds reports that.
- */
-export function keepsBuild(wanted: string, record: AppStoreVersion) {
-  return isFixed(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
-}
-
-/** No other build than its own can be attached to it, and it shows that one. */
-function keepsAnyBuild(record: AppStoreVersion | null) {
-  return record !== null && isFixed(record) && Boolean(record.build?.version);
+/** If the answers do not show the build of a fixed version, the rule about builds reports that. */
+function keepsBuild({ build }: AppStoreVersion, wanted: string | null) {
+  return build === undefined || (wanted === 'latest' && build !== null);
 }
 
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 export function asListed<T extends Build | null>({ builds }: Facts, build: T): Build | T {
   return builds?.find(({ id }) => id === build?.id) ?? build;
-}
-
-/** The answer goes to the build, wherever the version sits. An existing answer stays. */
-function answerExport({ request }: Basis, build: Build | null): StepOf<'answer-export'> | null {
-  const uses = request.usesNonExemptEncryption;
-  return uses !== null && build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 
 function editNotes(basis: Basis, record: AppStoreVersion | null): StepOf<'set-release-notes'> | null {

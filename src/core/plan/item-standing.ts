@@ -25,11 +25,12 @@ export function isPurchase({ relationship }: ItemTarget) {
   return itemKind(relationship).ready === 'purchases';
 }
 
-/** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-export function takesKind(request: ReleaseRequest, key: string) {
-  if (request.items.kind === 'all') return true;
+/** Returns true if the request names the thing, or takes its kind by a word. @param key of `targetKey` */
+export function asksFor(request: ReleaseRequest, key: string) {
+  const { items } = request;
+  if (items.kind === 'listed') return items.targets.some((target) => targetKey(target) === key);
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
-  return relationship !== null && takesByWord(request, relationship);
+  return items.kind === 'all' || (relationship !== null && takesByWord(request, relationship));
 }
 
 function takesByWord({ items, platform }: ReleaseRequest, relationship: ItemTarget['relationship']) {

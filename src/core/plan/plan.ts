@@ -9,7 +9,7 @@ import { findByKey, targetKey } from '../model/resources.ts';
 import { holderOf, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
 import { CANCELED_STATE, isUnderReview, itemPhase, READY_EVENT_STATE, versionFacts } from '../model/states.ts';
 import { chooseBuild } from './build-choice.ts';
-import { takesKind } from './item-standing.ts';
+import { asksFor } from './item-standing.ts';
 import { chooseCancellations, refusalsOf } from './refusals.ts';
 import { decideVersion, type VersionTarget } from './version-target.ts';
 import { decideWork, type Work } from './work.ts';
@@ -58,9 +58,11 @@ function withReleased(basis: Basis, isPlanned: boolean): Basis {
     const key = targetKey(target);
     // What no list shows is as the cancellation left it.
     const standing = items.get(key)?.standing ?? { kind: 'found', state: CANCELED_STATE, name: name.name };
-    const isOld = isPlanned || !items.has(key) || itemKind(target.relationship).lookUp.by !== 'id';
-    const isMeant = items.has(key) || takesKind(request, key);
-    if (isOld && isMeant && standing.kind === 'found' && itemPhase(standing.state) !== 'unknown')
+    // What is named and has no facts could not be read.
+    const isReady = items.has(key)
+      ? isPlanned || itemKind(target.relationship).lookUp.by !== 'id'
+      : request.items.kind !== 'listed' && asksFor(request, key);
+    if (isReady && standing.kind === 'found' && itemPhase(standing.state) !== 'unknown')
       items.set(key, { target, standing: { ...standing, state: READY_EVENT_STATE } });
   }
   return { ...basis, facts: { ...facts, items: [...items.values()] } };

@@ -9,8 +9,8 @@ import { applyCancellations, type Cancellations, releasedItems, versionsOn } fro
 import { CANCELED_STATE, isRejectedItem, isUnderReview, submissionPhase, versionFacts } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { isThrough } from '../service/versions.ts';
-import { buildInQuestion } from './edits.ts';
-import { takesKind } from './item-standing.ts';
+import { buildsOf } from './edits.ts';
+import { asksFor } from './item-standing.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /**
@@ -22,7 +22,7 @@ export function itemsToRead(request: ReleaseRequest, canceled: Cancellations) {
   const { mode, items } = request;
   if (!makesSubmission(mode)) return null;
   if (items.kind !== 'listed') {
-    return heldTargets(releasedItems(canceled)).filter((target) => takesKind(request, targetKey(target)));
+    return heldTargets(releasedItems(canceled)).filter((target) => asksFor(request, targetKey(target)));
   }
   return items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT ? items.targets : null;
 }
@@ -34,10 +34,7 @@ export function itemsToRead(request: ReleaseRequest, canceled: Cancellations) {
 export function isAwaited({ target, state }: ReviewSubmissionItem, request: ReleaseRequest): boolean {
   const isSubmitted = makesSubmission(request.mode) || request.mode === 'cancel';
   if (target === null || !isSubmitted || isRejectedItem(state)) return false;
-  const { items } = request;
-  const key = targetKey(target);
-  const isNamed = items.kind === 'listed' && items.targets.some((one) => targetKey(one) === key);
-  return itemKind(target.relationship).lookUp.by === 'id' && (isNamed || takesKind(request, key));
+  return itemKind(target.relationship).lookUp.by === 'id' && asksFor(request, targetKey(target));
 }
 
 /**
@@ -97,11 +94,10 @@ export function laterQuestions(
  * meant then.
  */
 function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest) {
-  const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
-  const { record } = now;
+  const { record } = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
   const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && isUnderReview(record.state);
-  const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];
-  const meant = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
+  const later = isCanceled ? { ...record, state: CANCELED_STATE } : record;
+  const meant = [record, later].flatMap((one) => buildsOf({ facts, request }, one).questionedBuild ?? []);
   const isAnswering = request.usesNonExemptEncryption !== null;
   const unanswered = meant.filter(
     ({ usesNonExemptEncryption, upload }) =>

@@ -17,7 +17,7 @@ import { contentKeys, holderOf, submissionsIn, submissionsOn, wantedKeys } from 
 import { isCompletingSubmission, itemPhase, versionFacts } from '../model/states.ts';
 import { findPlace, type Place } from '../service/versions.ts';
 import { editsOf } from './edits.ts';
-import { takesKind } from './item-standing.ts';
+import { asksFor } from './item-standing.ts';
 import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** Keys by which a submission differs from what was asked for. */
@@ -156,7 +156,7 @@ export function differenceFrom(
   record: Place['version'] | null,
 ): Mismatch {
   const wanted = wantedKeys(record, request.items.kind === 'listed' ? request.items.targets : []);
-  const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
+  const extra = [...held.difference(wanted)].filter((key) => !asksFor(request, key));
   return { extra, missing: [...wanted.difference(held)] };
 }
 
@@ -165,11 +165,11 @@ function isExact({ extra, missing }: Mismatch) {
 }
 
 /** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own, items }: Bundle, held: Set<string>) {
+function holdsWanted({ request, own }: Bundle, held: Set<string>) {
   if (request.version !== null) return own !== null && held.has(versionKey(own.version));
-  if (request.items.kind === 'listed') return items.some((target) => held.has(targetKey(target)));
   const keys = [...held];
-  return keys.some((key) => takesKind(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+  const isOfItems = request.items.kind === 'listed' || !keys.some((key) => key.startsWith('appStoreVersions/'));
+  return isOfItems && keys.some((key) => asksFor(request, key));
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */
