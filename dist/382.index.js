@@ -1143,13 +1143,12 @@ const NO_BUILD = { version: null, usesNonExemptEncryption: null };
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
 function composeGoesOut(plan, items) {
-    const { snapshot, facts, request, record, edits } = plan;
-    const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
+    const { snapshot, request, record } = plan;
     const notes = plannedNotes(plan);
-    const { type, date, phased } = plannedSettings(plan);
-    const settings = [answer, request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review), type, date, phased];
+    const settings = plannedSettings(plan);
+    const { build, answer, type, date, phased } = settings;
     // What is not shown is `undefined`, a number empty.
-    const isHidden = build === '' || [...notes.flat(), ...settings].includes(undefined);
+    const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
     const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive === true;
     if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
         return null;
@@ -1177,13 +1176,15 @@ function composeGoesOut(plan, items) {
     };
 }
 function plannedSettings(plan) {
-    const { request, version, record, edits } = plan;
+    const { facts, request, version, record, edits } = plan;
+    const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
     // A version that this run makes goes out after its approval, to everybody at once.
     const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
     const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
     const type = request.releaseType ?? kept.releaseType;
     const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
-    return { type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
+    const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
+    return { build, answer, note, type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
@@ -1265,10 +1266,8 @@ function planChanged(plan, goesOut = goesOutOf(plan)) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8495);
 /* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7044);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
-
 
 
 
@@ -1285,8 +1284,8 @@ function needsReadinessCheck(plan) {
  * Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. A
  * version that is made ready is judged also where nothing is left to do.
  */
-function worksOnVersion({ request, done, record }) {
-    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isFixed */ .zZ)(record));
+function worksOnVersion({ request, done, edits }) {
+    return (!done || request.mode === 'prepare') && !edits.isFixed;
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
@@ -1631,16 +1630,18 @@ const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseN
 /** Finds the builds that matter to the version; each is `null` where there is none, or it is not found. */
 function buildsOf({ facts, request }, record) {
     const wanted = request.build;
-    const isOwn = record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record);
+    const isRecordFixed = record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record);
     const attached = record?.build ?? null;
-    const isKept = isOwn && keepsBuild(record, wanted);
+    const isKept = isRecordFixed && keepsBuild(record, wanted);
     const meantBuild = wanted === null || isKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
     const plannedBuild = asListed(facts, meantBuild ?? attached);
     return {
+        /** The record is there, and can no longer be changed. */
+        isFixed: isRecordFixed,
         /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
         isKept,
         /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-        isOtherBuild: isOwn && meantBuild === null && Boolean(attached?.version),
+        isOtherBuild: isRecordFixed && meantBuild === null && Boolean(attached?.version),
         /** The build that is asked for, or else that the version has. */
         meantBuild,
         /** The build that the version will have, as far as it is shown. */
@@ -3493,7 +3494,7 @@ function decideCancel(snapshot, request) {
     const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
     const { steps, findings } = evaluationOf({ app, version }, judged);
     const all = [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)];
-    return { kind: 'cancel', app, request, snapshot, version, steps, findings: all };
+    return { kind: 'cancel', app, snapshot, version, steps, findings: all };
 }
 /** @returns the step, or why there is none; `null` where it is out of review */
 function judgeVersion(snapshot, request, version) {
@@ -4515,16 +4516,13 @@ var release_notes = __webpack_require__(8545);
 function platformsOf(app, versions, { mode, platforms }) {
     if (platforms.length > 0)
         return platforms;
-    const known = knownPlatforms(versions);
+    const known = resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
     const all = [...known, ...unknownPlatforms(versions)];
     if (all.length < 2 || mode === 'check')
         return known.length > 0 ? known : ['IOS'];
     const message = `platform is left out, and the app has versions on ${all.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
     return { kind: 'refused', app, steps: [], findings: [(0,model_finding/* inputFinding */.uY)('platform', message, remedy)] };
-}
-function knownPlatforms(versions) {
-    return resources/* PLATFORMS */.P4.filter((one) => versions.some(({ platform }) => platform === one));
 }
 /** Returns platforms that this action does not know. A check of every platform cannot judge those, nor can an input name them. */
 function unknownPlatforms(versions) {

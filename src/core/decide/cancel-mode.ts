@@ -24,7 +24,7 @@ export function decideCancel(snapshot: Snapshot, request: ReleaseRequest) {
   const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
   const { steps, findings } = evaluationOf({ app, version }, judged);
   const all = [...findings, ...distinctFailures(failures)];
-  return { kind: 'cancel' as const, app, request, snapshot, version, steps, findings: all };
+  return { kind: 'cancel' as const, app, snapshot, version, steps, findings: all };
 }
 
 /** @returns the step, or why there is none; `null` where it is out of review */

@@ -45,13 +45,12 @@ const NO_BUILD = { version: null, usesNonExemptEncryption: null };
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
 function composeGoesOut(plan: Plan, items: Plan['items']): GoesOut | null {
-  const { snapshot, facts, request, record, edits } = plan;
-  const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
+  const { snapshot, request, record } = plan;
   const notes = plannedNotes(plan);
-  const { type, date, phased } = plannedSettings(plan);
-  const settings = [answer, request.reviewNotes ?? noteIn(facts.review), type, date, phased];
+  const settings = plannedSettings(plan);
+  const { build, answer, type, date, phased } = settings;
   // What is not shown is `undefined`, a number empty.
-  const isHidden = build === '' || [...notes.flat(), ...settings].includes(undefined);
+  const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
   const isLive = (record ?? copiedVersion(plan))?.isLive === true;
   if (isLive && (isHidden || notes.some(([locale]) => locale === HIDDEN_LOCALE))) return null;
   const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
@@ -79,13 +78,15 @@ function composeGoesOut(plan: Plan, items: Plan['items']): GoesOut | null {
 }
 
 function plannedSettings(plan: Plan) {
-  const { request, version, record, edits } = plan;
+  const { facts, request, version, record, edits } = plan;
+  const { version: build, usesNonExemptEncryption: answer } = edits.plannedBuild ?? NO_BUILD;
   // A version that this run makes goes out after its approval, to everybody at once.
   const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
   const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
   const type = request.releaseType ?? kept.releaseType;
   const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
-  return { type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
+  const note = request.reviewNotes ?? noteIn(facts.review);
+  return { build, answer, note, type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
 }
 
 /** The release type of a version that this run makes, unless an input names another one. */

@@ -7,7 +7,6 @@ import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from '../plan/edits.ts';
 import { takesPurchases } from '../plan/item-standing.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isFixed } from '../service/versions.ts';
 
 /** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
 export function mayNeedReadinessCheck(dialect: Snapshot['dialect'], { mode, readiness }: ReleaseRequest): boolean {
@@ -22,8 +21,8 @@ export function needsReadinessCheck(plan: Plan): boolean {
  * Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. A
  * version that is made ready is judged also where nothing is left to do.
  */
-export function worksOnVersion({ request, done, record }: Plan): boolean {
-  return (!done || request.mode === 'prepare') && !(record !== null && isFixed(record));
+export function worksOnVersion({ request, done, edits }: Plan): boolean {
+  return (!done || request.mode === 'prepare') && !edits.isFixed;
 }
 
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */

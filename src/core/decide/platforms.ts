@@ -23,16 +23,12 @@ export function platformsOf(
   { mode, platforms }: ReleaseRequest,
 ): readonly Platform[] | RefusedDecision {
   if (platforms.length > 0) return platforms;
-  const known = knownPlatforms(versions);
+  const known = PLATFORMS.filter((one) => versions.some(({ platform }) => platform === one));
   const all = [...known, ...unknownPlatforms(versions)];
   if (all.length < 2 || mode === 'check') return known.length > 0 ? known : ['IOS'];
   const message = `platform is left out, and the app has versions on ${all.join(', ')}: it is not known which one is meant.`;
   const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
   return { kind: 'refused', app, steps: [], findings: [inputFinding('platform', message, remedy)] };
-}
-
-function knownPlatforms(versions: readonly AppStoreVersion[]) {
-  return PLATFORMS.filter((one) => versions.some(({ platform }) => platform === one));
 }
 
 /** Returns platforms that this action does not know. A check of every platform cannot judge those, nor can an input name them. */

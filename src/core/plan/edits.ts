@@ -128,16 +128,18 @@ type Asked = Pick<Basis, 'facts' | 'request'>;
 /** Finds the builds that matter to the version; each is `null` where there is none, or it is not found. */
 export function buildsOf({ facts, request }: Asked, record: AppStoreVersion | null) {
   const wanted = request.build;
-  const isOwn = record !== null && isFixed(record);
+  const isRecordFixed = record !== null && isFixed(record);
   const attached = record?.build ?? null;
-  const isKept = isOwn && keepsBuild(record, wanted);
+  const isKept = isRecordFixed && keepsBuild(record, wanted);
   const meantBuild = wanted === null || isKept ? attached : buildMeant(facts.builds, wanted, attached);
   const plannedBuild = asListed(facts, meantBuild ?? attached);
   return {
+    /** The record is there, and can no longer be changed. */
+    isFixed: isRecordFixed,
     /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
     isKept,
     /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-    isOtherBuild: isOwn && meantBuild === null && Boolean(attached?.version),
+    isOtherBuild: isRecordFixed && meantBuild === null && Boolean(attached?.version),
     /** The build that is asked for, or else that the version has. */
     meantBuild,
     /** The build that the version will have, as far as it is shown. */
