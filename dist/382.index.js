@@ -1876,14 +1876,12 @@ function buildQuestions({ platform, version, build, mode }) {
 function chooseVersion(all, canceled, request) {
     const versions = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .versionsOn */ .Lx)(request.platform, all);
     const chosen = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request);
-    if (request.mode === 'check') {
-        // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-        return { chosen, toRead: chosen.kind === 'reuse' ? chosen.record : null, inTheWay: null };
-    }
+    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+    const isShown = request.mode === 'check' && chosen.kind !== 'reuse';
     // The languages of what a new version is a copy of say where the notes go, its note to App Review goes out too, and its
     // answer shows whether the service takes the includes that the run needs.
-    if (chosen.kind !== 'create')
-        return { chosen, toRead: chosen.record, inTheWay: null };
+    if (isShown || chosen.kind !== 'create')
+        return { chosen, toRead: isShown ? null : chosen.record, inTheWay: null };
     // A record in the way of a new version may have the number asked for already.
     const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
     return { chosen, toRead: chosen.predecessor, inTheWay };
@@ -2955,13 +2953,18 @@ function decideWork(basis, chosen) {
         done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
     };
 }
-/** @param own the version asked for; `null`: not asked for, or yet to be made */
+/**
+ * Chooses the submission that is there already. `adopt`: a draft. `resubmit`: review sent it back. `done`: everything asked for
+ * is there, in this submission if it is still under review.
+ * @param own the version asked for; `null`: not asked for, or yet to be made
+ */
 function chooseSubmission(basis, own, isEdited) {
     const { snapshot, facts, request } = basis;
-    const isCheck = request.mode === 'check';
     const named = request.items.kind === 'listed' ? request.items.targets : null;
-    if (!judgesSubmission(request))
-        return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
+    if (!judgesSubmission(request)) {
+        const kind = request.mode === 'check' ? 'create' : 'none';
+        return { submission: { kind, submission: null }, items: [] };
+    }
     const asked = named ?? facts.items.map(({ target }) => target);
     // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
     const rank = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
@@ -3050,8 +3053,11 @@ function findDone(bundle) {
     const inReview = (0,model_snapshot/* submissionsIn */.Rm)('in-review', snapshot);
     const together = inReview.find((one) => (0,model_snapshot/* contentKeys */.MU)(one)?.symmetricDifference(wanted).size === 0);
     if (together !== undefined && items.length > 0)
-        return { kind: 'done', submission: together };
-    return areThrough(bundle) ? { kind: 'done', submission: null } : null;
+        return doneIn(together);
+    return areThrough(bundle) ? doneIn(null) : null;
+}
+function doneIn(submission) {
+    return { kind: 'done', submission };
 }
 function findVersionDone(bundle, place) {
     const { request } = bundle;
@@ -3061,10 +3067,10 @@ function findVersionDone(bundle, place) {
         const held = place.isReturned ? null : (0,model_snapshot/* contentKeys */.MU)(holder);
         // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
         const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
-        return isAsAsked ? { kind: 'done', submission: holder } : null;
+        return isAsAsked ? doneIn(holder) : null;
     }
     const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
-    return isOver ? { kind: 'done', submission: null } : null;
+    return isOver ? doneIn(null) : null;
 }
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
 function isPastReview({ version, holder, isThrough, isFixed }) {

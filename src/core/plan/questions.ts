@@ -54,13 +54,11 @@ export function buildQuestions({ platform, version, build, mode }: ReleaseReques
 export function chooseVersion(all: readonly AppStoreVersion[], canceled: Cancellations, request: ReleaseRequest) {
   const versions = versionsOn(request.platform, all);
   const chosen = decideVersion(applyCancellations(versions, canceled), request);
-  if (request.mode === 'check') {
-    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-    return { chosen, toRead: chosen.kind === 'reuse' ? chosen.record : null, inTheWay: null };
-  }
+  // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+  const isShown = request.mode === 'check' && chosen.kind !== 'reuse';
   // The languages of what a new version is a copy of say where the notes go, its note to App Review goes out too, and its
   // answer shows whether the service takes the includes that the run needs.
-  if (chosen.kind !== 'create') return { chosen, toRead: chosen.record, inTheWay: null };
+  if (isShown || chosen.kind !== 'create') return { chosen, toRead: isShown ? null : chosen.record, inTheWay: null };
   // A record in the way of a new version may have the number asked for already.
   const inTheWay = versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
   return { chosen, toRead: chosen.predecessor, inTheWay };

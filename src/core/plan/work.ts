@@ -26,15 +26,6 @@ export type Mismatch = Record<'extra' | 'missing', string[]>;
 /** A submission, and the keys of the items in it. */
 type Held = { submission: ReviewSubmission; held: ReadonlySet<string> };
 
-/** `submission` is the one that is there already. */
-type SubmissionTarget =
-  | { kind: 'none' | 'create'; submission: null }
-  | ({ kind: 'adopt' } & Held)
-  /** Review sent it back. */
-  | ({ kind: 'resubmit'; isExact: boolean } & Held & Mismatch)
-  /** Everything asked for is there, in this submission if it is still under review. */
-  | { kind: 'done'; submission: ReviewSubmission | null };
-
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
   own: Place | null;
@@ -87,17 +78,18 @@ export function decideWork(basis: Basis, chosen: VersionTarget) {
   };
 }
 
-/** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(
-  basis: Basis,
-  own: Place | null,
-  isEdited: boolean,
-): { submission: SubmissionTarget; items: ItemTarget[] } {
+/**
+ * Chooses the submission that is there already. `adopt`: a draft. `resubmit`: review sent it back. `done`: everything asked for
+ * is there, in this submission if it is still under review.
+ * @param own the version asked for; `null`: not asked for, or yet to be made
+ */
+function chooseSubmission(basis: Basis, own: Place | null, isEdited: boolean) {
   const { snapshot, facts, request } = basis;
-  const isCheck = request.mode === 'check';
   const named = request.items.kind === 'listed' ? request.items.targets : null;
-  if (!judgesSubmission(request))
-    return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
+  if (!judgesSubmission(request)) {
+    const kind = request.mode === 'check' ? 'create' : 'none';
+    return { submission: { kind, submission: null } as const, items: [] };
+  }
   const asked = named ?? facts.items.map(({ target }) => target);
   // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
   const rank = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
@@ -115,7 +107,7 @@ function chooseSubmission(
   if (sentBack !== null)
     return { submission: sentBack, items: named === null ? otherTargets(sentBack.submission.items) : items };
   const existing = isEdited ? null : findDone(bundle);
-  return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
+  return { submission: existing ?? draft ?? ({ kind: 'create', submission: null } as const), items };
 }
 
 /**
@@ -181,7 +173,7 @@ function openIn(phase: 'draft' | 'unresolved', snapshot: Basis['snapshot']) {
 }
 
 /** @returns `null` unless everything asked for is under review together, or through it */
-function findDone(bundle: Bundle): SubmissionTarget | null {
+function findDone(bundle: Bundle) {
   const { snapshot, request, own, items } = bundle;
   // A check looks for no earlier run's result, because it asks about a release to come.
   if (request.mode === 'check') return null;
@@ -190,11 +182,15 @@ function findDone(bundle: Bundle): SubmissionTarget | null {
   const wanted = wantedKeys(null, items);
   const inReview = submissionsIn('in-review', snapshot);
   const together = inReview.find((one) => contentKeys(one)?.symmetricDifference(wanted).size === 0);
-  if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
-  return areThrough(bundle) ? { kind: 'done', submission: null } : null;
+  if (together !== undefined && items.length > 0) return doneIn(together);
+  return areThrough(bundle) ? doneIn(null) : null;
 }
 
-function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null {
+function doneIn(submission: ReviewSubmission | null) {
+  return { kind: 'done' as const, submission };
+}
+
+function findVersionDone(bundle: Bundle, place: Place) {
   const { request } = bundle;
   const { version, holder, phase } = place;
   // The submission of an approved version may still show as in review.
@@ -202,10 +198,10 @@ function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null 
     const held = place.isReturned ? null : contentKeys(holder);
     // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
     const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
-    return isAsAsked ? { kind: 'done', submission: holder } : null;
+    return isAsAsked ? doneIn(holder) : null;
   }
   const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
-  return isOver ? { kind: 'done', submission: null } : null;
+  return isOver ? doneIn(null) : null;
 }
 
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
