@@ -3120,6 +3120,10 @@ function isUnseen({ snapshot, request }, { version, holder, phase }) {
         return holder?.items === null;
     return phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !snapshot.known.others;
 }
+/**
+ * Says what is refused: by the service a new number beside it, its other number, a change of it, to add it to the submission;
+ * or by the input that forbids it (`use`).
+ */
 function refusedAt(work, place) {
     const { request, done, edits } = work;
     if (isLeftByFail(request, place) && !(done && edits.writes.length === 0))
@@ -3690,8 +3694,11 @@ function isOrdered(builds) {
 
 
 
-/** @param chosen the version by `decideVersion`, whose facts were read */
-function decidePlan(read, chosen) {
+/**
+ * @param chosen the version by `decideVersion`, whose facts were read
+ * @param readiness answers to what App Review asks of the version; `null` where they were not read
+ */
+function decidePlan(read, chosen, readiness = null) {
     const now = withReleased(withLate(read, chosen), false);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
@@ -3702,10 +3709,13 @@ function decidePlan(read, chosen) {
         ...work,
         cancels,
         kept,
+        /** What the service would refuse of the work because of a version, each with its reason. */
         refusals: refusalsOf(work, kept),
+        /** The build that its version is to have. */
         build: chooseBuild(work),
+        /** The snapshot as it was read. */
         present: read.snapshot,
-        readiness: null,
+        readiness,
     };
 }
 /**
@@ -3747,7 +3757,7 @@ function withLate(basis, { record }) {
 function withInputs(plan, inputs) {
     const { present: snapshot, facts, readiness } = plan;
     const request = { ...plan.request, ...inputs };
-    return { ...decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
+    return decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request), readiness);
 }
 
 ;// CONCATENATED MODULE: ./src/core/text/ways-out.js

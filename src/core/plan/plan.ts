@@ -6,28 +6,22 @@
 import type { Basis, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { findByKey, targetKey } from '../model/resources.ts';
-import { holderOf, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
+import { holderOf, snapshotAfter } from '../model/snapshot.ts';
 import { CANCELED_STATE, isUnderReview, itemPhase, READY_EVENT_STATE, versionFacts } from '../model/states.ts';
 import { chooseBuild } from './build-choice.ts';
 import { asksFor } from './item-standing.ts';
 import { chooseCancellations, refusalsOf } from './refusals.ts';
 import { decideVersion, type VersionTarget } from './version-target.ts';
-import { decideWork, type Work } from './work.ts';
+import { decideWork } from './work.ts';
 
 /** Everything that rules and steps go by. `snapshot` and `facts` are as they will be once the cancellations are over. */
-export interface Plan extends Work, ReturnType<typeof chooseCancellations> {
-  /** The snapshot as it was read. */
-  present: Snapshot;
-  /** Answers to what App Review asks of the version; `null` where they were not read. */
-  readiness: ReadinessFacts | null;
-  /** What the service would refuse of the work because of a version, each with its reason. */
-  refusals: ReturnType<typeof refusalsOf>;
-  /** The build that its version is to have. */
-  build: ReturnType<typeof chooseBuild>;
-}
+export type Plan = ReturnType<typeof decidePlan>;
 
-/** @param chosen the version by `decideVersion`, whose facts were read */
-export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
+/**
+ * @param chosen the version by `decideVersion`, whose facts were read
+ * @param readiness answers to what App Review asks of the version; `null` where they were not read
+ */
+export function decidePlan(read: Basis, chosen: VersionTarget, readiness: ReadinessFacts | null = null) {
   const now = withReleased(withLate(read, chosen), false);
   // Release notes alone never cost a place in review.
   const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
@@ -39,10 +33,13 @@ export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
     ...work,
     cancels,
     kept,
+    /** What the service would refuse of the work because of a version, each with its reason. */
     refusals: refusalsOf(work, kept),
+    /** The build that its version is to have. */
     build: chooseBuild(work),
+    /** The snapshot as it was read. */
     present: read.snapshot,
-    readiness: null,
+    readiness,
   };
 }
 
@@ -88,5 +85,5 @@ function withLate(basis: Basis, { record }: VersionTarget): Basis {
 export function withInputs(plan: Plan, inputs: Partial<Plan['request']>): Plan {
   const { present: snapshot, facts, readiness } = plan;
   const request = { ...plan.request, ...inputs };
-  return { ...decidePlan({ snapshot, facts, request }, decideVersion(snapshot.versions, request)), readiness };
+  return decidePlan({ snapshot, facts, request }, decideVersion(snapshot.versions, request), readiness);
 }

@@ -2,7 +2,7 @@
  * Plays what a run would do with versions on the service, and finds what stands in its way: each refusal has one reason. For
  * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
  */
-import type { FindingWords, Reason } from '../model/finding.ts';
+import type { FindingWords } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
@@ -12,26 +12,20 @@ import { describeKey, linesFor, listing, type NameSource } from '../text/describ
 import { pageOf } from '../text/pages.ts';
 import { differenceFrom, type UsedPlace, type Work } from './work.ts';
 
-/** A version because of which something is refused: by the service, or by the input that forbids it (`use`). */
-export interface Refusal {
-  place: UsedPlace;
-  /** What is refused: a new number beside it, its other number, a change of it, to add it to the submission. */
-  refused: 'new-number' | 'rename' | 'change' | 'add' | 'use';
-  /** The one reason that it is reported under. */
-  reason: Reason;
-}
+/** A version because of which something is refused, with the one reason that it is reported under. */
+export type Refusal = ReturnType<typeof refusalsOf>[number];
 
 /**
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
  */
-export function refusalsOf(work: Work, kept: ReadonlyMap<string, { kind: string }>): Refusal[] {
+export function refusalsOf(work: Work, kept: ReadonlyMap<string, { kind: string }>) {
   return work.places.flatMap((place) => {
     const refused = refusedAt(work, place);
     const why = kept.get(place.version.id)?.kind;
     const isUnread = why === 'unread' || (refused === 'add' && isUnseen(work, place));
     const reason = isUnread ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
-    return refused === null || reason === null ? [] : { place, refused, reason };
+    return refused === null || reason === null ? [] : ({ place, refused, reason } as const);
   });
 }
 
@@ -42,7 +36,11 @@ function isUnseen({ snapshot, request }: Work, { version, holder, phase }: UsedP
   return phase === null && isUnderReview(version.state) && !snapshot.known.others;
 }
 
-function refusedAt(work: Work, place: UsedPlace): Refusal['refused'] | null {
+/**
+ * Says what is refused: by the service a new number beside it, its other number, a change of it, to add it to the submission;
+ * or by the input that forbids it (`use`).
+ */
+function refusedAt(work: Work, place: UsedPlace) {
   const { request, done, edits } = work;
   if (isLeftByFail(request, place) && !(done && edits.writes.length === 0)) return 'use';
   if (done) return null;
