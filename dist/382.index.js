@@ -1908,14 +1908,15 @@ function laterQuestions(all, chosen, facts, request) {
  * meant then.
  */
 function buildsToRead(chosen, facts, request) {
-    const { record } = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record], request);
+    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record], request);
+    const { record } = now;
     const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } : record;
     const meant = [record, later].flatMap((one) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildsOf */ .jV)({ facts, request }, one).questionedBuild ?? []);
     const isAnswering = request.usesNonExemptEncryption !== null;
     const unanswered = meant.filter(({ usesNonExemptEncryption, upload }) => isAnswering && usesNonExemptEncryption === undefined && upload === undefined);
-    const isJudged = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && chosen.kind === 'existing';
-    const attached = isJudged && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
+    const isJudged = now.kind === 'existing' && (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(now.record);
+    const attached = isJudged ? now.record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
     const asked = [attached && !isListed ? attached : [], unanswered].flat();
     return [...new Map(asked.map((one) => [one.id, one])).values()];
@@ -2928,8 +2929,9 @@ function decideWork(basis, chosen) {
     const use = version.kind === 'existing' ? 'asked' : 'renamed';
     const places = snapshot.versions.map((one) => ({ ...(0,versions/* findPlace */.Pj)(snapshot, one), use: one.id === used?.id ? use : 'other' }));
     const own = places.find((place) => place.use === 'asked') ?? null;
+    const ownKey = own === null ? '' : (0,resources/* versionKey */._5)(own.version);
     const edits = (0,plan_edits/* editsOf */.t7)(basis, version);
-    const { submission, items } = chooseSubmission(basis, own, edits.any);
+    const { submission, items } = chooseSubmission({ ...basis, own, ownKey }, edits.any);
     // A version that is being canceled can be edited in a minute.
     const isPrepared = own !== null && !edits.any && !own.isBeingCanceled;
     return {
@@ -2939,6 +2941,7 @@ function decideWork(basis, chosen) {
         record,
         /** The place of the record that has the number asked for. */
         own,
+        ownKey,
         /** The place of every version of the platform, once the cancellations are over. */
         places,
         edits,
@@ -2956,10 +2959,9 @@ function decideWork(basis, chosen) {
 /**
  * Chooses the submission that is there already. `adopt`: a draft. `resubmit`: review sent it back. `done`: everything asked for
  * is there, in this submission if it is still under review.
- * @param own the version asked for; `null`: not asked for, or yet to be made
  */
-function chooseSubmission(basis, own, isEdited) {
-    const { snapshot, facts, request } = basis;
+function chooseSubmission(goal, isEdited) {
+    const { snapshot, facts, request } = goal;
     const named = request.items.kind === 'listed' ? request.items.targets : null;
     if (!judgesSubmission(request)) {
         const kind = request.mode === 'check' ? 'create' : 'none';
@@ -2969,14 +2971,14 @@ function chooseSubmission(basis, own, isEdited) {
     // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
     const rank = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
     const all = asked.toSorted((left, right) => rank(left) - rank(right));
-    const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
+    const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...goal, items: all }) : null;
     // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const isFree = named !== null || holder === null || holder.id === draft?.submission.id;
         return isFree || (0,resources/* findByKey */.Wf)(snapshot.released, (0,resources/* targetKey */.hD)(target)) !== undefined;
     });
-    const bundle = { ...basis, own, items };
+    const bundle = { ...goal, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null)
@@ -2989,9 +2991,9 @@ function chooseSubmission(basis, own, isEdited) {
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  */
-function findAdoptable({ snapshot, request, own, items }) {
+function findAdoptable({ snapshot, request, own, ownKey, items }) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(own?.version ?? null, items);
-    const holdsVersion = ({ held }) => own !== null && held.has((0,resources/* versionKey */._5)(own.version));
+    const holdsVersion = ({ held }) => held.has(ownKey);
     const drafts = openIn('draft', snapshot).filter((draft) => {
         const { submission, held } = draft;
         const isMine = request.items.kind === 'listed' || submission.isOwn || held.size === 0 || holdsVersion(draft);
@@ -3025,9 +3027,9 @@ function isExact({ extra, missing }) {
     return extra.length + missing.length === 0;
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own }, held) {
+function holdsWanted({ request, ownKey }, held) {
     if (request.version !== null)
-        return own !== null && held.has((0,resources/* versionKey */._5)(own.version));
+        return held.has(ownKey);
     const keys = [...held];
     const isOfItems = request.items.kind === 'listed' || !keys.some((key) => key.startsWith('appStoreVersions/'));
     return isOfItems && keys.some((key) => (0,item_standing/* asksFor */.ev)(request, key));
@@ -3595,7 +3597,7 @@ function planRecord({ request: { platform }, version, edits: { attributes, build
 }
 /** Fills the submission, or makes it ready to be submitted again. */
 function planContents(plan) {
-    const { request, submission, own, edits, items } = plan;
+    const { request, submission, ownKey, edits, items } = plan;
     if (submission.kind === 'none' || submission.kind === 'done')
         return [];
     if (submission.kind === 'resubmit') {
@@ -3605,7 +3607,7 @@ function planContents(plan) {
         return [{ kind: 'reopen-submission', submissionId }, ...resolved];
     }
     const held = submission.kind === 'adopt' ? submission.held : new Set();
-    const isKept = own !== null && held.has((0,resources/* versionKey */._5)(own.version)) && !edits.any;
+    const isKept = held.has(ownKey) && !edits.any;
     const added = items
         .filter((one) => !held.has((0,resources/* targetKey */.hD)(one)))
         .map((target) => ({ kind: 'add-item', target, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(target)) }));

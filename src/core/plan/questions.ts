@@ -92,7 +92,8 @@ export function laterQuestions(
  * meant then.
  */
 function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest) {
-  const { record } = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
+  const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
+  const { record } = now;
   const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && isUnderReview(record.state);
   const later = isCanceled ? { ...record, state: CANCELED_STATE } : record;
   const meant = [record, later].flatMap((one) => buildsOf({ facts, request }, one).questionedBuild ?? []);
@@ -101,8 +102,8 @@ function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseReque
     ({ usesNonExemptEncryption, upload }) =>
       isAnswering && usesNonExemptEncryption === undefined && upload === undefined,
   );
-  const isJudged = editsVersion(request.mode) && chosen.kind === 'existing';
-  const attached = isJudged && record !== null && !isThrough(record) ? record.build : null;
+  const isJudged = now.kind === 'existing' && editsVersion(request.mode) && !isThrough(now.record);
+  const attached = isJudged ? now.record.build : null;
   const isListed = facts.builds?.some(({ id }) => id === attached?.id);
   const asked = [attached && !isListed ? attached : [], unanswered].flat();
   return [...new Map(asked.map((one) => [one.id, one])).values()];

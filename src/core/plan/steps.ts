@@ -41,7 +41,7 @@ function planRecord({ request: { platform }, version, edits: { attributes, build
 
 /** Fills the submission, or makes it ready to be submitted again. */
 function planContents(plan: Plan): Step[] {
-  const { request, submission, own, edits, items } = plan;
+  const { request, submission, ownKey, edits, items } = plan;
   if (submission.kind === 'none' || submission.kind === 'done') return [];
   if (submission.kind === 'resubmit') {
     const { id: submissionId, items: sentBack } = submission.submission;
@@ -52,7 +52,7 @@ function planContents(plan: Plan): Step[] {
     return [{ kind: 'reopen-submission', submissionId }, ...resolved];
   }
   const held = submission.kind === 'adopt' ? submission.held : new Set<string>();
-  const isKept = own !== null && held.has(versionKey(own.version)) && !edits.any;
+  const isKept = held.has(ownKey) && !edits.any;
   const added = items
     .filter((one) => !held.has(targetKey(one)))
     .map((target): Step => ({ kind: 'add-item', target, name: nameOf(plan, targetKey(target)) }));

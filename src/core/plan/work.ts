@@ -29,6 +29,8 @@ type Held = { submission: ReviewSubmission; held: ReadonlySet<string> };
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
   own: Place | null;
+  /** The key of that version; empty where there is none. */
+  ownKey: string;
   items: readonly ItemTarget[];
 }
 
@@ -52,8 +54,9 @@ export function decideWork(basis: Basis, chosen: VersionTarget) {
     (one): UsedPlace => ({ ...findPlace(snapshot, one), use: one.id === used?.id ? use : 'other' }),
   );
   const own = places.find((place) => place.use === 'asked') ?? null;
+  const ownKey = own === null ? '' : versionKey(own.version);
   const edits = editsOf(basis, version);
-  const { submission, items } = chooseSubmission(basis, own, edits.any);
+  const { submission, items } = chooseSubmission({ ...basis, own, ownKey }, edits.any);
   // A version that is being canceled can be edited in a minute.
   const isPrepared = own !== null && !edits.any && !own.isBeingCanceled;
   return {
@@ -63,6 +66,7 @@ export function decideWork(basis: Basis, chosen: VersionTarget) {
     record,
     /** The place of the record that has the number asked for. */
     own,
+    ownKey,
     /** The place of every version of the platform, once the cancellations are over. */
     places,
     edits,
@@ -81,10 +85,9 @@ export function decideWork(basis: Basis, chosen: VersionTarget) {
 /**
  * Chooses the submission that is there already. `adopt`: a draft. `resubmit`: review sent it back. `done`: everything asked for
  * is there, in this submission if it is still under review.
- * @param own the version asked for; `null`: not asked for, or yet to be made
  */
-function chooseSubmission(basis: Basis, own: Place | null, isEdited: boolean) {
-  const { snapshot, facts, request } = basis;
+function chooseSubmission(goal: Omit<Bundle, 'items'>, isEdited: boolean) {
+  const { snapshot, facts, request } = goal;
   const named = request.items.kind === 'listed' ? request.items.targets : null;
   if (!judgesSubmission(request)) {
     const kind = request.mode === 'check' ? 'create' : 'none';
@@ -94,14 +97,14 @@ function chooseSubmission(basis: Basis, own: Place | null, isEdited: boolean) {
   // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
   const rank = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
   const all = asked.toSorted((left, right) => rank(left) - rank(right));
-  const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
+  const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...goal, items: all }) : null;
   // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
   const items = all.filter((target) => {
     const holder = holderOf(snapshot, target);
     const isFree = named !== null || holder === null || holder.id === draft?.submission.id;
     return isFree || findByKey(snapshot.released, targetKey(target)) !== undefined;
   });
-  const bundle = { ...basis, own, items };
+  const bundle = { ...goal, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
   const sentBack = findResubmittable(bundle);
   if (sentBack !== null)
@@ -115,9 +118,9 @@ function chooseSubmission(basis: Basis, own: Place | null, isEdited: boolean) {
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  */
-function findAdoptable({ snapshot, request, own, items }: Bundle) {
+function findAdoptable({ snapshot, request, own, ownKey, items }: Bundle) {
   const wanted = wantedKeys(own?.version ?? null, items);
-  const holdsVersion = ({ held }: Held) => own !== null && held.has(versionKey(own.version));
+  const holdsVersion = ({ held }: Held) => held.has(ownKey);
   const drafts = openIn('draft', snapshot).filter((draft) => {
     const { submission, held } = draft;
     const isMine = request.items.kind === 'listed' || submission.isOwn || held.size === 0 || holdsVersion(draft);
@@ -157,8 +160,8 @@ function isExact({ extra, missing }: Mismatch) {
 }
 
 /** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own }: Bundle, held: Set<string>) {
-  if (request.version !== null) return own !== null && held.has(versionKey(own.version));
+function holdsWanted({ request, ownKey }: Bundle, held: Set<string>) {
+  if (request.version !== null) return held.has(ownKey);
   const keys = [...held];
   const isOfItems = request.items.kind === 'listed' || !keys.some((key) => key.startsWith('appStoreVersions/'));
   return isOfItems && keys.some((key) => asksFor(request, key));
