@@ -3075,10 +3075,10 @@ function findVersionDone(bundle, place) {
     return isOver ? doneIn(null) : null;
 }
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder, isThrough, isFixed }) {
+function isPastReview({ version, holder, isCompleting, isThrough, isFixed }) {
     const isAccepted = version.phase === 'unfinished' && isFixed;
-    const goesOn = holder !== null || !(0,states/* versionFacts */.iN)(version.state).cancelable;
-    return isHolderThrough(holder) && (isThrough || (isAccepted && goesOn));
+    const goesOn = isCompleting || !(0,states/* versionFacts */.iN)(version.state).cancelable;
+    return (holder === null || isCompleting) && (isThrough || (isAccepted && goesOn));
 }
 /** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
@@ -3086,11 +3086,10 @@ function areThrough({ snapshot, facts, items }) {
         const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const phase = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state);
-        return isHolderThrough(holder) && (phase === 'approved' || (phase === 'accepted' && holder !== null));
+        if (holder === null)
+            return phase === 'approved';
+        return (0,states/* isCompletingSubmission */.bp)(holder.state) && (phase === 'approved' || phase === 'accepted');
     });
-}
-function isHolderThrough(holder) {
-    return holder === null || (0,states/* isCompletingSubmission */.bp)(holder.state);
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/refusals.js

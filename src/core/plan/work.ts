@@ -23,9 +23,6 @@ import { recordToReuse, type VersionTarget, withOwnRecord } from './version-targ
 /** Keys by which a submission differs from what was asked for. */
 export type Mismatch = Record<'extra' | 'missing', string[]>;
 
-/** A submission, and the keys of the items in it. */
-type Held = { submission: ReviewSubmission; held: ReadonlySet<string> };
-
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
   own: Place | null;
@@ -120,7 +117,7 @@ function chooseSubmission(goal: Omit<Bundle, 'items'>, isEdited: boolean) {
  */
 function findAdoptable({ snapshot, request, own, ownKey, items }: Bundle) {
   const wanted = wantedKeys(own?.version ?? null, items);
-  const holdsVersion = ({ held }: Held) => held.has(ownKey);
+  const holdsVersion = ({ held }: { held: ReadonlySet<string> }) => held.has(ownKey);
   const drafts = openIn('draft', snapshot).filter((draft) => {
     const { submission, held } = draft;
     const isMine = request.items.kind === 'listed' || submission.isOwn || held.size === 0 || holdsVersion(draft);
@@ -208,10 +205,10 @@ function findVersionDone(bundle: Bundle, place: Place) {
 }
 
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder, isThrough, isFixed }: Place) {
+function isPastReview({ version, holder, isCompleting, isThrough, isFixed }: Place) {
   const isAccepted = version.phase === 'unfinished' && isFixed;
-  const goesOn = holder !== null || !versionFacts(version.state).cancelable;
-  return isHolderThrough(holder) && (isThrough || (isAccepted && goesOn));
+  const goesOn = isCompleting || !versionFacts(version.state).cancelable;
+  return (holder === null || isCompleting) && (isThrough || (isAccepted && goesOn));
 }
 
 /** Review has approved every item; an item without a known state counts as not approved. */
@@ -220,10 +217,7 @@ function areThrough({ snapshot, facts, items }: Bundle) {
     const standing = findByKey(facts.items, targetKey(target))?.standing;
     const holder = holderOf(snapshot, target);
     const phase = standing?.kind === 'found' && itemPhase(standing.state);
-    return isHolderThrough(holder) && (phase === 'approved' || (phase === 'accepted' && holder !== null));
+    if (holder === null) return phase === 'approved';
+    return isCompletingSubmission(holder.state) && (phase === 'approved' || phase === 'accepted');
   });
-}
-
-function isHolderThrough(holder: ReviewSubmission | null) {
-  return holder === null || isCompletingSubmission(holder.state);
 }
