@@ -1149,7 +1149,7 @@ function composeGoesOut(plan, items) {
     const { build, answer, type, date, phased } = settings;
     // What is not shown is `undefined`, a number empty.
     const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
-    const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive === true;
+    const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive;
     if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
         return null;
     const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(text)]);
@@ -1190,14 +1190,15 @@ function plannedSettings(plan) {
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 /** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan) {
-    const { facts, edits } = plan;
-    if (facts.localizations === null && (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) !== null)
-        return [[_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI, undefined]];
-    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(plan);
-    if (notes === null || edits.isFirst)
+    const { facts, request, edits } = plan;
+    const { localizations } = facts;
+    if (localizations === null)
+        return (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan) === null ? [] : [[_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI, undefined]];
+    if (edits.isFirst)
         return [];
+    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .planNotes */ .vy)(request.releaseNotes, localizations);
     const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
+    return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
@@ -3370,7 +3371,7 @@ function evaluationOf({ app, version }, judged) {
         return { steps: [], findings: [] };
     if ('kind' in judged)
         return { steps: [judged], findings: [] };
-    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    const subject = version && { subject: { type: 'appStoreVersion', id: version.id } };
     return { steps: [], findings: [(0,model_finding/* appFinding */.Dv)(app, { ...subject, ...judged })] };
 }
 /** Reports a record that is not the App Store's (docs/service.md#versions). */
@@ -3573,26 +3574,26 @@ function planVersion(plan) {
     if (locked.length > 0)
         return [];
     // A record gets its number first: what is written to it before would be left in the release of its old number.
-    return [planTakeOut(plan), planRecord(plan), ...edits.writes].filter((step) => step !== null);
+    return [...planTakeOut(plan), ...planRecord(plan), ...edits.writes];
 }
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
 function planTakeOut({ record, edits, submission }) {
     if (record === null || !edits.any || submission.kind !== 'adopt')
-        return null;
+        return [];
     const { id: submissionId, items } = submission.submission;
     const staged = (0,resources/* findByKey */.Wf)(items ?? [], (0,resources/* versionKey */._5)(record));
-    return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
+    return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) }] : [];
 }
 /** Makes the record, or changes the one that exists. */
 function planRecord({ request: { platform }, version, edits: { attributes, build } }) {
     if (version.kind === 'create') {
         const { versionString, predecessor } = version;
-        return { kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build };
+        return [{ kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build }];
     }
     const isSame = build === null && Object.keys(attributes).length === 0;
     if (version.record === null || isSame)
-        return null;
-    return { kind: 'update-version', versionString: (0,describe/* versionNumberOf */.r2)(version.record), attributes, build };
+        return [];
+    return [{ kind: 'update-version', versionString: (0,describe/* versionNumberOf */.r2)(version.record), attributes, build }];
 }
 /** Fills the submission, or makes it ready to be submitted again. */
 function planContents(plan) {
@@ -5247,10 +5248,12 @@ function decide(read) {
     return {
         kind: 'preflight',
         ...first,
+        /** The plan of each other platform that was judged. */
         others,
         // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
         steps: (0,model_finding/* verdictOf */.Vj)(all) === 'blocked' ? [] : planSteps(first),
         findings: all,
+        /** `null` unless the mode prepares or submits something. */
         goesOut,
     };
 }

@@ -5,7 +5,7 @@ import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { otherTargets } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
-import { notesPlanOf } from '../plan/edits.ts';
+import { planNotes } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { copiedVersion } from './needs-readiness.ts';
@@ -51,7 +51,7 @@ function composeGoesOut(plan: Plan, items: Plan['items']): GoesOut | null {
   const { build, answer, type, date, phased } = settings;
   // What is not shown is `undefined`, a number empty.
   const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
-  const isLive = (record ?? copiedVersion(plan))?.isLive === true;
+  const isLive = (record ?? copiedVersion(plan))?.isLive;
   if (isLive && (isHidden || notes.some(([locale]) => locale === HIDDEN_LOCALE))) return null;
   const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
   return {
@@ -94,12 +94,13 @@ export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 
 /** Leaves the notes out for a platform's first version, which takes no notes. A new one has the languages of the one that it copies. */
 function plannedNotes(plan: Plan): [string, Shown][] {
-  const { facts, edits } = plan;
-  if (facts.localizations === null && copiedVersion(plan) !== null) return [[HIDDEN_LOCALE, undefined]];
-  const notes = notesPlanOf(plan);
-  if (notes === null || edits.isFirst) return [];
+  const { facts, request, edits } = plan;
+  const { localizations } = facts;
+  if (localizations === null) return copiedVersion(plan) === null ? [] : [[HIDDEN_LOCALE, undefined]];
+  if (edits.isFirst) return [];
+  const notes = planNotes(request.releaseNotes, localizations);
   const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-  return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
+  return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 
 /** The version's own note is between the team and App Review, so its digest stands for it. */

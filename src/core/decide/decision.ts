@@ -10,19 +10,11 @@ import { mergePlatforms, type RefusedDecision } from './platforms.ts';
 
 export type Decision = PreflightDecision | CancelDecision | NamedVersionDecision | RefusedDecision;
 
-/** The decision on the first platform. `others`: the context of each other one that was judged. */
-export interface PreflightDecision extends Plan {
-  kind: 'preflight';
-  others: readonly Plan[];
-  /** The steps of the run, unless a finding blocks it. */
-  steps: ReturnType<typeof planSteps>;
-  findings: ReturnType<typeof evaluate>;
-  /** `null` unless the mode prepares or submits something. */
-  goesOut: ReturnType<typeof goesOutOf>;
-}
+/** The decision on the first platform. */
+export type PreflightDecision = Exclude<ReturnType<typeof decide>, RefusedDecision>;
 
 /** @param read the context of each platform, in the order of `PLATFORMS` */
-export function decide(read: readonly Plan[] | RefusedDecision): PreflightDecision | RefusedDecision {
+export function decide(read: readonly Plan[] | RefusedDecision) {
   if ('kind' in read) return read;
   const [one, ...others] = read;
   if (one === undefined) throw new Error('a preflight was made for no platform');
@@ -35,12 +27,14 @@ export function decide(read: readonly Plan[] | RefusedDecision): PreflightDecisi
   const changed = verdictOf(findings) === 'clear' ? planChanged(first, goesOut) : null;
   const all = changed === null ? findings : [changed, ...findings];
   return {
-    kind: 'preflight',
+    kind: 'preflight' as const,
     ...first,
+    /** The plan of each other platform that was judged. */
     others,
     // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
     steps: verdictOf(all) === 'blocked' ? [] : planSteps(first),
     findings: all,
+    /** `null` unless the mode prepares or submits something. */
     goesOut,
   };
 }

@@ -104,7 +104,7 @@ export function evaluationOf<S extends Step>(
 ): { steps: S[]; findings: Finding[] } {
   if (judged === null) return { steps: [], findings: [] };
   if ('kind' in judged) return { steps: [judged], findings: [] };
-  const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+  const subject = version && { subject: { type: 'appStoreVersion', id: version.id } };
   return { steps: [], findings: [appFinding(app, { ...subject, ...judged })] };
 }
 

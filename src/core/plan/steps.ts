@@ -17,26 +17,26 @@ function planVersion(plan: Plan): Step[] {
   const { edits, locked } = plan;
   if (locked.length > 0) return [];
   // A record gets its number first: what is written to it before would be left in the release of its old number.
-  return [planTakeOut(plan), planRecord(plan), ...edits.writes].filter((step) => step !== null);
+  return [...planTakeOut(plan), ...planRecord(plan), ...edits.writes];
 }
 
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
-function planTakeOut({ record, edits, submission }: Plan): Step | null {
-  if (record === null || !edits.any || submission.kind !== 'adopt') return null;
+function planTakeOut({ record, edits, submission }: Plan): Step[] {
+  if (record === null || !edits.any || submission.kind !== 'adopt') return [];
   const { id: submissionId, items } = submission.submission;
   const staged = findByKey(items ?? [], versionKey(record));
-  return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) } : null;
+  return staged ? [{ kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) }] : [];
 }
 
 /** Makes the record, or changes the one that exists. */
-function planRecord({ request: { platform }, version, edits: { attributes, build } }: Plan): Step | null {
+function planRecord({ request: { platform }, version, edits: { attributes, build } }: Plan): Step[] {
   if (version.kind === 'create') {
     const { versionString, predecessor } = version;
-    return { kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build };
+    return [{ kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build }];
   }
   const isSame = build === null && Object.keys(attributes).length === 0;
-  if (version.record === null || isSame) return null;
-  return { kind: 'update-version', versionString: versionNumberOf(version.record), attributes, build };
+  if (version.record === null || isSame) return [];
+  return [{ kind: 'update-version', versionString: versionNumberOf(version.record), attributes, build }];
 }
 
 /** Fills the submission, or makes it ready to be submitted again. */
