@@ -1633,14 +1633,14 @@ function buildsOf({ facts, request }, record) {
     const wanted = request.build;
     const isRecordFixed = record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record);
     const attached = record?.build ?? null;
-    const isKept = isRecordFixed && keepsBuild(record, wanted);
-    const meantBuild = wanted === null || isKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    const isBuildKept = isRecordFixed && keepsBuild(record, wanted);
+    const meantBuild = wanted === null || isBuildKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
     const plannedBuild = asListed(facts, meantBuild ?? attached);
     return {
         /** The record is there, and can no longer be changed. */
         isFixed: isRecordFixed,
         /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
-        isKept,
+        isBuildKept,
         /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
         isOtherBuild: isRecordFixed && meantBuild === null && Boolean(attached?.version),
         /** The build that is asked for, or else that the version has. */
@@ -1765,14 +1765,14 @@ function takesByWord({ items, platform }, relationship) {
 /** Returns what the lists of the app say, on the platform of the run. */
 function readItemLists(listed, platform) {
     const onPlatform = listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform));
-    const ofItem = ({ target, standing: { name } }) => name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]];
+    const named = listed.flatMap(({ target, standing: { name } }) => name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]]);
     return {
         /** Everything that can be submitted. */
         ready: onPlatform.filter(({ target, standing }) => canBeSubmitted(target, standing.state)),
         /** What may be ready, and shows so only later: lists lag after a cancellation. */
         maybeLate: onPlatform.filter(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownAfterCanceling */ .Mi)(standing.state)),
         /** The names of everything listed, whatever its state: what a submission holds already has a name too. */
-        names: new Map(listed.flatMap(ofItem)),
+        names: new Map(named),
         /** Finds one item; `null`: it stands in no list. */
         find: (target) => listedStanding(listed, target, platform),
     };
@@ -3636,7 +3636,7 @@ function chooseBuild(work) {
         return SETTLED;
     const isLatest = request.build === 'latest';
     // A version under review or out keeps the build that `latest` meant before.
-    if (edits.isKept)
+    if (edits.isBuildKept)
         return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
     return chooseAsked(work, isLatest, facts.builds);
 }

@@ -23,7 +23,7 @@ export function chooseBuild(work: Work): BuildChoice {
   if (facts.builds === null) return SETTLED;
   const isLatest = request.build === 'latest';
   // A version under review or out keeps the build that `latest` meant before.
-  if (edits.isKept) return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
+  if (edits.isBuildKept) return isLatest || record?.isLive ? SETTLED : BUILD_NOT_SHOWN;
   return chooseAsked(work, isLatest, facts.builds);
 }
 

@@ -130,14 +130,14 @@ export function buildsOf({ facts, request }: Asked, record: AppStoreVersion | nu
   const wanted = request.build;
   const isRecordFixed = record !== null && isFixed(record);
   const attached = record?.build ?? null;
-  const isKept = isRecordFixed && keepsBuild(record, wanted);
-  const meantBuild = wanted === null || isKept ? attached : buildMeant(facts.builds, wanted, attached);
+  const isBuildKept = isRecordFixed && keepsBuild(record, wanted);
+  const meantBuild = wanted === null || isBuildKept ? attached : buildMeant(facts.builds, wanted, attached);
   const plannedBuild = asListed(facts, meantBuild ?? attached);
   return {
     /** The record is there, and can no longer be changed. */
     isFixed: isRecordFixed,
     /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
-    isKept,
+    isBuildKept,
     /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
     isOtherBuild: isRecordFixed && meantBuild === null && Boolean(attached?.version),
     /** The build that is asked for, or else that the version has. */

@@ -41,15 +41,16 @@ function takesByWord({ items, platform }: ReleaseRequest, relationship: ItemTarg
 /** Returns what the lists of the app say, on the platform of the run. */
 export function readItemLists(listed: readonly ListedItem[], platform: Platform) {
   const onPlatform = listed.filter((item) => isOnPlatform(item, platform));
-  const ofItem = ({ target, standing: { name } }: ListedItem) =>
-    name === null ? [] : [[targetKey(target), name] as const];
+  const named = listed.flatMap(({ target, standing: { name } }) =>
+    name === null ? [] : [[targetKey(target), name] as const],
+  );
   return {
     /** Everything that can be submitted. */
     ready: onPlatform.filter(({ target, standing }) => canBeSubmitted(target, standing.state)),
     /** What may be ready, and shows so only later: lists lag after a cancellation. */
     maybeLate: onPlatform.filter(({ standing }) => isShownAfterCanceling(standing.state)),
     /** The names of everything listed, whatever its state: what a submission holds already has a name too. */
-    names: new Map(listed.flatMap(ofItem)),
+    names: new Map(named),
     /** Finds one item; `null`: it stands in no list. */
     find: (target: ItemTarget) => listedStanding(listed, target, platform),
   };
