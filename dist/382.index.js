@@ -519,8 +519,8 @@ function buildOf({ id, attributes, shortTextOrEmpty, optionalText, linked }) {
     };
 }
 /** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
-function uploadOf({ attributes, linkedId, shortTextOrEmpty }) {
-    const { state, uploadedDate } = attributes;
+function uploadOf({ attributes, shortText, shortTextOrEmpty, linkedId }) {
+    const { state } = attributes;
     const word = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), '');
     const errors = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError);
     return {
@@ -528,7 +528,7 @@ function uploadOf({ attributes, linkedId, shortTextOrEmpty }) {
         version: shortTextOrEmpty('cfBundleVersion'),
         processingState: word === 'FAILED' ? word : 'PROCESSING',
         expired: false,
-        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortTextOr */ .xd)(uploadedDate, shortTextOrEmpty('createdDate')),
+        uploadedDate: shortText('uploadedDate') ?? shortTextOrEmpty('createdDate'),
         upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
     };
 }

@@ -87,8 +87,8 @@ function buildOf({ id, attributes, shortTextOrEmpty, optionalText, linked }: Res
 }
 
 /** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
-function uploadOf({ attributes, linkedId, shortTextOrEmpty }: Resource): Build {
-  const { state, uploadedDate } = attributes;
+function uploadOf({ attributes, shortText, shortTextOrEmpty, linkedId }: Resource): Build {
+  const { state } = attributes;
   const word = shortTextOr(member(state, 'state'), '');
   const errors = listOf(member(state, 'errors')).map(describeUploadError);
   return {
@@ -96,7 +96,7 @@ function uploadOf({ attributes, linkedId, shortTextOrEmpty }: Resource): Build {
     version: shortTextOrEmpty('cfBundleVersion'),
     processingState: word === 'FAILED' ? word : 'PROCESSING',
     expired: false,
-    uploadedDate: shortTextOr(uploadedDate, shortTextOrEmpty('createdDate')),
+    uploadedDate: shortText('uploadedDate') ?? shortTextOrEmpty('createdDate'),
     upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
   };
 }
