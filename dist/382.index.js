@@ -348,8 +348,8 @@ const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserO
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
-    const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-    return questions.filter(([, answer]) => answer === null).map(([name]) => name);
+    const open = Object.entries(attributes).filter(([, answer]) => answer === null);
+    return open.map(([name]) => name).filter((name) => !NO_QUESTION.test(name) && isAsked(name));
 });
 const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', ({ shortText, shownText }) => ({
     primaryLocale: shortText('primaryLocale') || null,

@@ -27,7 +27,7 @@ describe('a write', () => {
     const { client, sent, sleeps } = clientWith(answers);
     const write = async (tried: number): Promise<WriteResult> => {
       const result = await client.write('POST', '/v1/x', {});
-      return 'waitToResend' in result && (await result.waitToResend?.(tried)) ? write(tried + 1) : result;
+      return 'waitToResend' in result && (await result.waitToResend(tried)) ? write(tried + 1) : result;
     };
     const result = await write(1);
     expect([result.kind, sent.length]).toEqual([kind, tries]);
@@ -63,7 +63,7 @@ describe('a write', () => {
     });
     const result = await client.write('POST', '/v1/x', {});
     expect(result).toMatchObject({ kind: 'refused' });
-    expect('waitToResend' in result && (await result.waitToResend?.(1))).toBe(false);
+    expect('waitToResend' in result && (await result.waitToResend(1))).toBe(false);
     expect(sent).toHaveLength(1);
   });
 

@@ -51,8 +51,8 @@ const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 
 const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }) => {
   const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
-  const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
-  return questions.filter(([, answer]) => answer === null).map(([name]) => name);
+  const open = Object.entries(attributes).filter(([, answer]) => answer === null);
+  return open.map(([name]) => name).filter((name) => !NO_QUESTION.test(name) && isAsked(name));
 });
 
 const parseInfoOfApp = parserOf('apps', ({ shortText, shownText }) => ({
