@@ -5681,13 +5681,13 @@ async function fetchBuildFacts(reading, lists) {
         latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.cJ)(numbers) : null,
         warnings: failedReads(...(build === null ? answers : newest)).map(plan_builds/* latestBuildUnknown */.ov),
     };
-    const [builds = null, uploads = null] = ofVersion;
-    if (build === null)
+    const [builds, uploads] = ofVersion;
+    if (build === null || !builds || !uploads)
         return found;
-    if (!builds?.ok)
+    if (!builds.ok)
         return { failures: failedReads(builds) };
-    const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
-    const uploadFailure = judged?.ok === false ? judged.failure : null;
+    const judged = await readFact(uploads, ({ status }) => status === 403);
+    const uploadFailure = judged.ok ? null : judged.failure;
     return { ...found, ...(0,plan_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 /**
@@ -5712,7 +5712,6 @@ async function fetchSureUploads({ client, app, request }, lists, version) {
  */
 async function fetchItemFacts(reading) {
     const { client, app, request, canceled } = reading;
-    const { platform, items: wanted } = request;
     // What this run took out of review goes along, whatever it shows by now.
     const asked = (0,questions/* itemsToRead */.ES)(request, canceled);
     if (asked === null)
@@ -5725,8 +5724,8 @@ async function fetchItemFacts(reading) {
         return sold;
     if (!lists.ok)
         return lists;
-    const listed = (0,item_standing/* readItemLists */.vg)(lists.value.flat(), platform);
-    const isByWord = wanted.kind === 'ready';
+    const listed = (0,item_standing/* readItemLists */.vg)(lists.value.flat(), request.platform);
+    const isByWord = request.items.kind === 'ready';
     const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
     const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
     const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), (target) => {

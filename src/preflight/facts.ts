@@ -51,11 +51,11 @@ async function fetchBuildFacts(reading: Reading, lists: Promise<Lists>) {
     latestBuild: isWhole ? highestVersionNumber(numbers) : null,
     warnings: failedReads(...(build === null ? answers : newest)).map(latestBuildUnknown),
   };
-  const [builds = null, uploads = null] = ofVersion;
-  if (build === null) return found;
-  if (!builds?.ok) return { failures: failedReads(builds) };
-  const judged = uploads && (await readFact(uploads, ({ status }) => status === 403));
-  const uploadFailure = judged?.ok === false ? judged.failure : null;
+  const [builds, uploads] = ofVersion;
+  if (build === null || !builds || !uploads) return found;
+  if (!builds.ok) return { failures: failedReads(builds) };
+  const judged = await readFact(uploads, ({ status }) => status === 403);
+  const uploadFailure = judged.ok ? null : judged.failure;
   return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 
@@ -81,7 +81,6 @@ async function fetchSureUploads({ client, app, request }: Reading, lists: Promis
  */
 export async function fetchItemFacts(reading: Reading) {
   const { client, app, request, canceled } = reading;
-  const { platform, items: wanted } = request;
   // What this run took out of review goes along, whatever it shows by now.
   const asked = itemsToRead(request, canceled);
   if (asked === null) return null;
@@ -91,8 +90,8 @@ export async function fetchItemFacts(reading: Reading) {
   ]);
   if (!sold.ok) return sold;
   if (!lists.ok) return lists;
-  const listed = readItemLists(lists.value.flat(), platform);
-  const isByWord = wanted.kind === 'ready';
+  const listed = readItemLists(lists.value.flat(), request.platform);
+  const isByWord = request.items.kind === 'ready';
   const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
   const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
   const others = await fetchEach(
