@@ -210,6 +210,15 @@ const LOST_WRITES = [
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
     end: { errors: 'write.refused: 1.1', stopped: 'create-version unconfirmed', build: '41' },
   }),
+  once('a version that a read found is said to be made, though its change is refused and there', {
+    ask: BUILD,
+    during: [
+      fault('create 1.1', 'reset-before'),
+      made({ build: '41' }),
+      fault('change 1.1', 'status-after', { status: 409, count: 1 }),
+    ],
+    end: { build: '42', changes: 'Version 1.1 is made.' },
+  }),
   scenario('a version that somebody makes under the same number is gone on with', {
     ask: BUILD,
     during: [before('create 1.1', version('1.1')), refuse('create 1.1', ['STATE_NOT_SUITABLE'])],

@@ -91,7 +91,9 @@ export const VERSION_STEPS = {
         }
         if (isVersionAsAsked(now, wanted, build)) return { kind: 'done', effect: { version: now } };
         const end = await changeVersion(withMade(now), wanted);
-        return { ...end, effect: { version: now, ...end.effect }, ...(isWhole && { isApplied: true }) };
+        // The version is made, also where somebody else has changed it as asked.
+        const isApplied = (isWhole || end.kind === 'done') && { isApplied: true };
+        return { ...end, effect: { version: now, ...end.effect }, ...isApplied };
       },
     });
   },
