@@ -579,7 +579,7 @@ const MAY_PASS = [
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
- * @returns 0 where time clears nothing
+ * @returns milliseconds; 0 where time clears nothing
  */
 function judgePatience({ state, step }, { status, errors }) {
     if (step === undefined || ![404, 409].includes(status))
@@ -928,8 +928,8 @@ async function emptyDraft(context, id) {
     const own = ownKeys(state);
     // It is there where its items are.
     if ((0,result/* isNotFound */.c4)(read) && (0,result/* isNotFound */.c4)(await (0,submission_reads/* fetchItems */.LN)(client, id))) {
-        const isGone = 'The draft is gone, or shows late: leave two minutes before the next run.';
-        return { state: { ...state, submission: null }, words: [isGone, ...listKeys(context, MAY_HOLD, own)] };
+        const gone = 'The draft is gone, or shows late: leave two minutes before the next run.';
+        return { state: { ...state, submission: null }, words: [gone, ...listKeys(context, MAY_HOLD, own)] };
     }
     const known = { ...context, state: withRead(state, read) };
     const phase = (0,states/* submissionPhase */.wL)(known.state.submission?.state ?? '');

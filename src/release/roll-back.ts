@@ -80,8 +80,8 @@ async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack
   const own = ownKeys(state);
   // It is there where its items are.
   if (isNotFound(read) && isNotFound(await fetchItems(client, id))) {
-    const isGone = 'The draft is gone, or shows late: leave two minutes before the next run.';
-    return { state: { ...state, submission: null }, words: [isGone, ...listKeys(context, MAY_HOLD, own)] };
+    const gone = 'The draft is gone, or shows late: leave two minutes before the next run.';
+    return { state: { ...state, submission: null }, words: [gone, ...listKeys(context, MAY_HOLD, own)] };
   }
   const known = { ...context, state: withRead(state, read) };
   const phase = submissionPhase(known.state.submission?.state ?? '');

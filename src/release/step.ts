@@ -367,7 +367,7 @@ const MAY_PASS: readonly Finding['reason'][] = [
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
- * @returns 0 where time clears nothing
+ * @returns milliseconds; 0 where time clears nothing
  */
 function judgePatience({ state, step }: DraftContext, { status, errors }: Failure) {
   if (step === undefined || ![404, 409].includes(status)) return 0;
