@@ -18,29 +18,32 @@ const RELEASE: Partial<Scenario> = {
 const ASK: Asked = { ...FULL, version: '1.2', items: ['page'], onVersionInFlight: 'cancel' };
 
 /** As the service says it at the top, and as one of the errors below a refusal that says "see below". */
-function bodyOf(code: string, isNested: boolean) {
-  const error = { status: '409', code, title: 'No.', detail: 'Not now.' };
-  const meta = { associatedErrors: { '/v1/x/': [error] } };
+function bodyOf(codes: readonly string[], isNested: boolean) {
+  const errors = codes.map((code) => ({ status: '409', code, title: 'No.', detail: 'Not now.' }));
+  const meta = { associatedErrors: { '/v1/x/': errors } };
   const nested = { status: '409', code: 'STATE_ERROR', title: 'No.', meta };
-  return JSON.stringify({ errors: [isNested ? nested : error] });
+  return JSON.stringify({ errors: isNested ? [nested] : errors });
 }
 
 interface Refusal {
   code: string;
+  /** The code of a second error beside it. */
+  beside?: string;
   isNested: boolean;
   seconds: number;
 }
 
 /** Refuses the n-th write of the release for so many seconds from its first try on. */
-async function playRefusal(dialect: (typeof BOTH)[number], word: string, { code, isNested, seconds }: Refusal) {
+async function playRefusal(dialect: (typeof BOTH)[number], word: string, { code, beside, isNested, seconds }: Refusal) {
   const world = begin(RELEASE, dialect);
+  const body = bodyOf([code, beside ?? []].flat(), isNested);
   let sinceMs = Number.NaN;
   const refuse = once(
     word,
     ({ method, path }) => {
       if (Number.isNaN(sinceMs)) sinceMs = world.time.nowMs;
       if (world.time.nowMs < sinceMs + seconds * 1_000)
-        world.emulator.inject({ kind: 'body', status: 409, body: bodyOf(code, isNested), match: { method, path } });
+        world.emulator.inject({ kind: 'body', status: 409, body, match: { method, path } });
     },
     0,
     Number.POSITIVE_INFINITY,
@@ -123,6 +126,18 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
           versions: end.versions,
         });
       }
+    },
+  );
+
+  it.each([
+    ['a code that nobody saw', ANY_WRITE[1], 120],
+    ['one that a person has to clear', 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS', 0],
+  ])(
+    'a refusal for images in progress and %s is asked again no longer than either',
+    async (_, beside = '', atLeast) => {
+      const refusal = { code: ANY_WRITE[0] ?? '', beside, isNested: true, seconds: 99_999 };
+      const { result, waited } = await playRefusal(dialect, 'submit', refusal);
+      expect([result.verdict, waited >= atLeast, waited < atLeast + 10]).toEqual(['blocked', true, true]);
     },
   );
 });
