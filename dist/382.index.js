@@ -1615,9 +1615,12 @@ function buildsOf({ facts, request }, record) {
     const meantBuild = wanted === null || isBuildKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
     const plannedBuild = asListed(facts, meantBuild ?? attached);
     return {
-        /** The record is there, and can no longer be changed. */
+        /** The record is there, and under review or through it, so it keeps its build. */
         isFixed: isRecordFixed,
-        /** A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. */
+        /**
+         * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. It also
+         * keeps one that the answers do not show.
+         */
         isBuildKept,
         /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
         isOtherBuild: isRecordFixed && meantBuild === null && Boolean(attached?.version),

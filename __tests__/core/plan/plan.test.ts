@@ -82,6 +82,7 @@ describe('the items', () => {
   it.each([
     ['that the run takes out of review go again, though no list shows them ready', taken, under, {}, [ready]],
     ['that it names and are in a state that is not known stay in it', { ...listed(CPP), ...cancels }, under, { items: [fact(CPP, 'NEW')] }, ['appCustomProductPageVersions/p1 NEW']],
+    ['that it names and could not read are not taken for ready', { ...listed(CPP), ...cancels }, under, {}, []],
     ['beside those that it takes out stay as they are', { ...listed(CPP, PPO), ...cancels }, under, { items: [fact(CPP, 'IN_REVIEW'), fact(PPO, 'STOPPED')] }, [ready, 'appStoreVersionExperiments/x1 STOPPED']],
     ['that were canceled before and show it late go along, also once the version is in preparation again', READY, { versions: [version('PREPARE_FOR_SUBMISSION')] }, late('IN_REVIEW'), ['appCustomProductPageVersions/p1 IN_REVIEW']],
     ['under review beside a version that is out are not late', READY, { versions: [version('READY_FOR_DISTRIBUTION')] }, late('IN_REVIEW'), []],

@@ -56,6 +56,7 @@ describe('the submission', () => {
     ['is done under review as asked for', WITH_PAGE, [inReview(OWN_VERSION, item(CPP)), { ...inReview(OWN_VERSION, item(CPP)), ...specAlone('IN_REVIEW') }], 'done s1'],
     ['is not done under review with less or more, or with what nobody can name or read', WITH_PAGE, [inReview(OWN_VERSION), inReview(OWN_VERSION, item(CPP), item(EVENT)), inReview(OWN_VERSION, item(CPP), item(null)), on('IN_REVIEW', unread), on('IN_REVIEW')], 'create'],
     ['is done once the version is through', [release(), release(READY)], AFTER.map((state) => on(state)), 'done'],
+    ['is done once the version is accepted, as long as its submission is being completed', release(), on('ACCEPTED', submission('COMPLETING', { items: [OWN_VERSION] })), 'done'],
     ['is not done before', release(), BEFORE.map((state) => on(state)), 'create'],
     ['is done once the items are through too', WITH_PAGE, on('PENDING_DEVELOPER_RELEASE'), 'done', { items: [fact(CPP, 'APPROVED')] }],
     ...['IN_REVIEW', 'SOMETHING_NEW'].map((state): Row<string> => [`is not done with an item in ${state}`, release(PAIR), on('PENDING_DEVELOPER_RELEASE'), 'create', reviewed(state, 'APPROVED')]),

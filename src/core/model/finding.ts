@@ -50,7 +50,7 @@ export function appFinding(app: App, words: FindingWords): Finding {
 }
 
 /** Makes a finding about the run itself: as a rule nothing is known then. The catalogue gives the remedy where the words have none. */
-export function runFinding(words: FindingWords): Finding {
+export function runFinding(words: Omit<FindingWords, 'page'>): Finding {
   return { severity: 'unknown', remedy: remedyOf(words.reason), subject: null, ...words };
 }
 
