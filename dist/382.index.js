@@ -6090,15 +6090,15 @@ function nextWait(decision, polling, before = null) {
     const isFailed = (finding) => before !== null && isFailedRead(finding);
     // A build that cannot be used for another reason does not match: time does not change it.
     const isProcessing = decision.kind === 'preflight' && decision.build.kind === 'processing';
-    const isProcessed = ({ reason }) => isProcessing && reason === 'build.not-valid';
-    const usesTimeout = blocking.every(isFailed) ? before?.uses === 'timeout-minutes' : blocking.every(isProcessed);
+    const isUnprocessed = ({ reason }) => isProcessing && reason === 'build.not-valid';
+    const usesTimeout = blocking.every(isFailed) ? before?.uses === 'timeout-minutes' : blocking.every(isUnprocessed);
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
     if (usesTimeout && waitMs <= timeoutMs)
         return leftOf(polling, 'timeout-minutes');
     const awaits = decision.kind === 'named-version' ? decision.awaits : null;
     if (awaits !== null)
         return leftOf(polling, 'wait-minutes', awaits === 'approval' ? waitMs : LAG_MS);
-    const canClear = (finding) => passes(finding) || isFailed(finding) || isProcessed(finding);
+    const canClear = (finding) => passes(finding) || isFailed(finding) || isUnprocessed(finding);
     return blocking.every(canClear) ? leftOf(polling, 'wait-minutes') : null;
 }
 /** @param limitMs of wait-minutes, from their start */

@@ -278,6 +278,16 @@ describe('rate limits', () => {
     expect(writtenTo(world.github)).toHaveLength(4);
   });
 
+  it.each([503, 401])(
+    'are all that is waited for as long as GitHub says: a %d is tried again in a second',
+    async (status) => {
+      const world = await createWorld();
+      world.github.inject({ ...limited, status, headers: { 'retry-after': '60' } });
+      expect(await settingOf(world, HEAD)).toEqual(CHANGED);
+      expect(world.waitsMs).toEqual([1_000]);
+    },
+  );
+
   it.each([
     ['that GitHub gives', { 'retry-after': '600' }, 600_000, []],
     ['that GitHub gives, by a second', { 'retry-after': '599' }, 600_000, [599_000]],

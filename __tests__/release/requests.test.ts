@@ -9,7 +9,7 @@ import { type Asked, requestOf, withoutIds } from '../model/names.ts';
 import { observe } from '../model/play-scenarios.ts';
 import { type RunSettings, runOnce } from '../model/run.ts';
 import { BOTH, begin, type Scenario } from '../model/scenario.ts';
-import { FULL, foreign, lacks, NOTES, neverOnSale, ONLY, type Seed, version } from '../model/seeds.ts';
+import { FULL, foreign, lacks, NOTES, neverOnSale, ONLY, type Seed, submission, version } from '../model/seeds.ts';
 import type { World } from '../model/world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
@@ -88,6 +88,18 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
       ({ method, path }) => method === 'GET' && path.startsWith('/v1/appStoreVersions/'),
     );
     expect(read).toHaveLength(2);
+  });
+
+  it('the mode cancel reads the two lists that show everything, and an empty one no second time', async () => {
+    const lists = [FOUR_READS[0], FOUR_READS[3]];
+    const isList = (shape: string) => !/\{id\}$|\/items$/.test(shape);
+    const ask: Asked = { mode: 'cancel', version: '1.1', dryRun: true };
+    const world = worldOf(dialect, [version(), submission('IN_REVIEW', ['1.1'])]);
+    expect((await shapes(world, ask)).filter(isList).sort()).toEqual(lists);
+    const empty = worldOf(dialect);
+    empty.emulator.service.store.versions.clear();
+    await runOnce(empty, requestOf(empty, ask));
+    expect(empty.emulator.requests.map(shapeOf).sort()).toEqual(lists);
   });
 });
 
