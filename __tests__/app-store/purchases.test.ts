@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_ITEMS } from '../../src/core/model/request.ts';
 import { fetchItemFacts } from '../../src/preflight/facts.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
-import { request, SOLD } from '../core/requests.ts';
+import { request } from '../core/requests.ts';
 import { withClient } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 
@@ -22,7 +23,11 @@ function selling() {
 }
 
 async function ready(world: World, items = false) {
-  const asked = request({ mode: 'submit', platform: 'MAC_OS', items: { ...SOLD.items, items } });
+  const asked = request({
+    mode: 'submit',
+    platform: 'MAC_OS',
+    items: { ...NO_ITEMS, kind: 'ready', purchases: true, items },
+  });
   const reading = { request: asked, canceled: NOTHING_CANCELED };
   const read = await withClient(world, ({ client }) =>
     fetchItemFacts({ client, app: { id: world.appId }, ...reading }),

@@ -1,5 +1,5 @@
 /** Builders of requests. */
-import type { ReleaseNotes, ReleaseRequest } from '../../src/core/model/request.ts';
+import { NO_ITEMS, type ReleaseNotes, type ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { DEFAULTS } from '../../src/inputs/definitions.ts';
 import { InputReader } from '../../src/inputs/reader.ts';
@@ -37,8 +37,6 @@ export function itemsOnly(targets: readonly ItemTarget[], changes: Changes = {})
 export function cancelVersion(targets: readonly ItemTarget[] = [], changes: Changes = {}) {
   return request({ version: '1.1', mode: 'cancel', ...listed(...targets), ...changes });
 }
-
-export const NO_ITEMS: ReleaseRequest['items'] = { kind: 'listed', targets: [], items: false, purchases: false };
 
 /** The value of `items` for these. */
 export function listed(...targets: ItemTarget[]): Pick<ReleaseRequest, 'items'> {

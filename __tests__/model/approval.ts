@@ -6,7 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Mode } from '../../src/core/model/mode.ts';
-import { type RequestFields as Asked, listedIds, NO_ITEMS, ownVersions } from './asked.ts';
+import { NO_ITEMS } from '../../src/core/model/request.ts';
+import { type RequestFields as Asked, listedIds, ownVersions } from './asked.ts';
 import { buildWorld, requestOf } from './build.ts';
 import { inOneForm } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';

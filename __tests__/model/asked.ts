@@ -1,5 +1,5 @@
 /** Questions about a request: what its mode may do, and which records of the service are its own. */
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { NO_ITEMS, type ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { holderOf, type Records, UNDER_REVIEW } from './records.ts';
 
@@ -30,8 +30,6 @@ export const ownVersions = ({ versions }: Records, request: RequestFields) =>
   [...versions.values()].filter(
     ({ versionString, platform }) => versionString === request.version && platform === platformOf(request),
   );
-
-export const NO_ITEMS: ReleaseRequest['items'] = { kind: 'listed', targets: [], items: false, purchases: false };
 
 export const listed = (...targets: ItemTarget[]) => ({ ...NO_ITEMS, targets });
 

@@ -2,9 +2,9 @@
  * Names for records and writes, so that tables can name things and two worlds can be compared. Records are counted in
  * the order in which they came: `1.1`, `1.1 MAC_OS`, `page`, `page 2`, `event`, `submission 2`, `build 42`.
  */
-import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { NO_ITEMS, type ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
-import { listed, NO_ITEMS } from './asked.ts';
+import { listed } from './asked.ts';
 import type { Seen, World } from './world.ts';
 
 type Store = World['emulator']['service']['store'];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideCancel } from '../../../src/core/decide/cancel-mode.ts';
 import { adviceOf, briefOf, type Finding } from '../../../src/core/model/finding.ts';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import { NO_ITEMS, type ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, item, OLDER, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 import { inWords, type Parts, textsOf } from '../cases.ts';
-import { cancelVersion, NO_ITEMS } from '../requests.ts';
+import { cancelVersion } from '../requests.ts';
 import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 const decided = (parts: Parts, asked: ReleaseRequest) => decideCancel(snapshot(parts), asked);

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../../src/core/model/mode.ts';
-import { judgesSubmission } from '../../../src/core/model/request.ts';
+import { judgesSubmission, NO_ITEMS } from '../../../src/core/model/request.ts';
 import { asksFor } from '../../../src/core/plan/item-standing.ts';
-import { CHECK, listed, NO_ITEMS, READY, request, SOLD } from '../requests.ts';
+import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
 
 it('a submission is judged where one is made, and in a check of a version', () => {
   const judging = MODES.filter((mode) => judgesSubmission(request({ mode, version: '1.1' })));

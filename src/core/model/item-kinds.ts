@@ -27,7 +27,7 @@ interface ItemKind {
   /** The short word for it in the input `items`. */
   alias?: string;
   lookUp: LookUp;
-  /** The part of `items: ready` that takes it, see `WantedItems`. */
+  /** The part of `items: ready` that takes it, see `ReleaseRequest`. */
   ready?: 'items' | 'purchases';
   iosOnly?: true;
 }

@@ -5,18 +5,16 @@ import type { ItemTarget, Platform } from './resources.ts';
 /** A text for each locale that a folder names; `fallback` serves the version's other locales, or all where there is one text. */
 export type ReleaseNotes = { texts: ReadonlyMap<string, string>; fallback: string | null };
 
-/** `ready`: everything that can be submitted now. `all`: whatever the submission to cancel holds. */
-interface WantedItems {
-  kind: 'listed' | 'ready' | 'all';
-  /** Those that are listed. */
-  targets: readonly ItemTarget[];
-  /** With `ready`: product pages, experiments and events. */
-  items: boolean;
-  /** With `ready`: purchases, subscriptions and their groups. */
-  purchases: boolean;
-}
+/**
+ * `ready`: everything that can be submitted now. `items` are product pages, experiments and events; `purchases` includes
+ * subscriptions and their groups. `all`: whatever the submission to cancel holds.
+ */
+type WantedItems =
+  | { kind: 'listed'; targets: readonly ItemTarget[]; items: false; purchases: false }
+  | { kind: 'ready'; targets: readonly []; items: boolean; purchases: boolean }
+  | { kind: 'all'; targets: readonly []; items: false; purchases: false };
 
-export const NO_ITEMS: WantedItems = { kind: 'listed', targets: [], items: false, purchases: false };
+export const NO_ITEMS = { kind: 'listed', targets: [], items: false, purchases: false } as const;
 
 export interface ReleaseRequest {
   mode: Mode;
