@@ -3713,7 +3713,6 @@ const { EventEmitter: EE, addAbortListener: addAbortListenerNative } = __webpack
 const timers = __webpack_require__(6603)
 const { InvalidArgumentError, ConnectTimeoutError } = __webpack_require__(8707)
 const { headerNameLowerCasedRecord } = __webpack_require__(735)
-const { tree } = __webpack_require__(7752)
 
 class BodyAsyncIterable {
   constructor (body) {
@@ -4108,7 +4107,7 @@ function parseKeepAliveTimeout (val) {
 function headerNameToString (value) {
   return typeof value === 'string'
     ? headerNameLowerCasedRecord[value] ?? value.toLowerCase()
-    : tree.lookup(value) ?? value.toString('latin1').toLowerCase()
+    : (__webpack_require__(7752).tree).lookup(value) ?? value.toString('latin1').toLowerCase()
 }
 
 /**
@@ -4117,7 +4116,7 @@ function headerNameToString (value) {
  * @returns {string}
  */
 function bufferToLowerCasedHeaderName (value) {
-  return tree.lookup(value) ?? value.toString('latin1').toLowerCase()
+  return (__webpack_require__(7752).tree).lookup(value) ?? value.toString('latin1').toLowerCase()
 }
 
 /**
@@ -8847,7 +8846,7 @@ const {
   kHTTP2Options,
   kUseMilo
 } = __webpack_require__(6443)
-const connectH1 = __webpack_require__(637)
+const connectH1 = (...args) => __webpack_require__(637)(...args)
 const connectH2 = __webpack_require__(8788)
 
 const kClosedResolve = Symbol('kClosedResolve')
