@@ -11,7 +11,7 @@ import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
 import { catchSignals, onSignal } from './signals.ts';
-import { readInputs } from './start.ts';
+import { readInputs, readRaw } from './start.ts';
 import { VERSION } from './version.ts';
 
 /** Time for the report after an exception, and for a stream that nobody reads. */
@@ -30,10 +30,12 @@ async function main() {
   guard();
   const old = findOldNode(process.versions.node);
   if (old !== null) await addMissingFunctions();
-  const reading = readInputs();
+  const raw = readRaw();
+  const connections = old === null && raw['private-key'] !== '' ? await openAhead(raw['base-url']) : [];
+  const reading = readInputs(raw);
   const { mode, version: number, platforms, dryRun } = reading.request;
   began = { ...began, mode, dryRun, platforms, number };
-  const result = await (old === null && reading.inputs ? runInputs(reading.inputs) : refuse(reading, old));
+  const result = await (old === null && reading.inputs ? runInputs(reading.inputs, connections) : refuse(reading, old));
   // A failure in the meantime reports itself.
   if (hasFailed) return;
   const unwritten = writeOutputs(result);
@@ -52,7 +54,7 @@ function correct(result: RunResult, unwritten: Finding) {
   return reportEnd(withFinding({ ...result, findings }, unwritten));
 }
 
-async function runInputs(inputs: Inputs) {
+async function runInputs(inputs: Inputs, connections: Connections) {
   log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
   if (began.mode !== 'check' && !began.dryRun) {
     const changes = 'What was written is not known: the log has each step.';
@@ -65,16 +67,38 @@ async function runInputs(inputs: Inputs) {
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
   // A defect of the action is reported too, so that it replaces an old green status.
-  const ended = await runWithin(deadline, inputs, onWait).catch((error) => defectResult(describeDefect(error)));
+  const ended = await runWithin(deadline, inputs, connections, onWait).catch((error) =>
+    defectResult(describeDefect(error)),
+  );
   endRun = null;
   const leftMs = deadline.remainingMs;
   deadline.clear();
   return reporter.reportLast(withStray(ended), leftMs);
 }
 
-async function runWithin(deadline: Deadline, inputs: Inputs, onWait: (result: RunResult) => Promise<void>) {
+/** Opens connections before the inputs are parsed. What cannot be opened is tried again, and reported, by the first request. */
+async function openAhead(address: string) {
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
-  const connections = await preconnect(inputs.baseUrl, deadline.signal);
+  try {
+    const connections = preconnect(address);
+    // Parsing the inputs at once would hold up the look-up of the name, and the connections.
+    await systemClock.sleep(0, new AbortController().signal);
+    return connections;
+  } catch {
+    return [];
+  }
+}
+
+type Connections = Awaited<ReturnType<typeof openAhead>>;
+
+async function runWithin(
+  deadline: Deadline,
+  inputs: Inputs,
+  connections: Connections,
+  onWait: (result: RunResult) => Promise<void>,
+) {
+  const { sendHandshakes } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
+  await sendHandshakes(connections, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
     import(/* webpackChunkName: "run" */ './run.ts'),
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),

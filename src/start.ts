@@ -7,10 +7,12 @@ import { parseInputs } from './inputs/inputs.ts';
 import { readRawInputs } from './runner/inputs.ts';
 import { mask, redact } from './runner/secrets.ts';
 
-export function readInputs() {
-  const raw = readRawInputs(DEFAULTS, SECRET_INPUTS);
-  // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
-  if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');
+/** Reads the inputs as they are given, and takes the secrets out of the environment. */
+export function readRaw() {
+  return readRawInputs(DEFAULTS, SECRET_INPUTS);
+}
+
+export function readInputs(raw = readRaw()) {
   return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),

@@ -29,7 +29,7 @@ export interface Attempt {
 }
 
 type Connector = ReturnType<typeof buildConnector>;
-type Socket = Awaited<ReturnType<typeof preconnect>>[number];
+type Socket = ReturnType<typeof preconnect>[number];
 
 /** Sends through the proxy of the environment, unless NO_PROXY names the host. @param connections those that `preconnect` opened */
 export function createTransport(connections: readonly Socket[] = []) {
