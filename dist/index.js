@@ -4820,6 +4820,7 @@ const VERSION = '0.2.0';
 
 
 
+
 /** Time for the report after an exception, and for a stream that nobody reads. */
 const LAST_MS = 4_500;
 let hasEnded = false;
@@ -4898,15 +4899,38 @@ async function runWithin(deadline, inputs, connections, onWait) {
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8021)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
-    return run(inputs, {
-        clock: systemClock,
-        deadline,
-        transport: createTransport(connections),
-        log: log,
-        logRequest: logRequest,
-        mask: mask,
-        onWait,
-    });
+    const adapters = { clock: systemClock, deadline, mask: mask };
+    const transport = createTransport(connections);
+    const running = run(inputs, { ...adapters, transport, log: log, logRequest: logRequest, onWait });
+    if (inputs.request.mode === 'check')
+        void rehearse(() => run({ ...inputs, waitMs: 0 }, { ...adapters, ...EMPTY_APP }), deadline);
+    return running;
+}
+/** Time by which the first requests are on their way. */
+const REHEARSAL_MS = 12;
+/** A service that shows nothing, and no log. */
+const EMPTY_APP = {
+    transport: {
+        send: async () => ({ status: 200, headers: {}, body: '{"data":[]}', sent: true, message: '' }),
+        close: () => undefined,
+    },
+    log: () => undefined,
+};
+/**
+ * Plays the check on an app without records while the service answers, so that V8 has compiled by then what judges and
+ * reports. Nothing comes of it. Measured (`npm run bench -- compare`, 30 interleaved rounds): without it a check takes 10 ms
+ * of 251 longer on loopback, and 9 of 356 at round trips of 60 ms.
+ */
+async function rehearse(check, { signal }) {
+    try {
+        await systemClock.sleep(REHEARSAL_MS, signal);
+        const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(await check()));
+        outputsOf(outcome);
+        renderSummary(outcome);
+    }
+    catch {
+        // The run meets the same defect, and reports it.
+    }
 }
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading, old) {

@@ -7,9 +7,10 @@ import type { Inputs } from './inputs/inputs.ts';
 import { addMissingFunctions, findOldNode } from './old-node.ts';
 import { reporterFor } from './reporter.ts';
 import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
-import { publishOutputs } from './runner/outputs.ts';
+import { outputsOf, publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
+import { renderSummary } from './runner/summary.ts';
 import { catchSignals, onSignal } from './signals.ts';
 import { readInputs, readRaw } from './start.ts';
 import { VERSION } from './version.ts';
@@ -103,15 +104,39 @@ async function runWithin(
     import(/* webpackChunkName: "run" */ './run.ts'),
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
-  return run(inputs, {
-    clock: systemClock,
-    deadline,
-    transport: createTransport(connections),
-    log,
-    logRequest,
-    mask,
-    onWait,
-  });
+  const adapters = { clock: systemClock, deadline, mask };
+  const transport = createTransport(connections);
+  const running = run(inputs, { ...adapters, transport, log, logRequest, onWait });
+  if (inputs.request.mode === 'check')
+    void rehearse(() => run({ ...inputs, waitMs: 0 }, { ...adapters, ...EMPTY_APP }), deadline);
+  return running;
+}
+
+/** Time by which the first requests are on their way. */
+const REHEARSAL_MS = 12;
+/** A service that shows nothing, and no log. */
+const EMPTY_APP = {
+  transport: {
+    send: async () => ({ status: 200, headers: {}, body: '{"data":[]}', sent: true, message: '' }),
+    close: () => undefined,
+  },
+  log: () => undefined,
+};
+
+/**
+ * Plays the check on an app without records while the service answers, so that V8 has compiled by then what judges and
+ * reports. Nothing comes of it. Measured (`npm run bench -- compare`, 30 interleaved rounds): without it a check takes 10 ms
+ * of 251 longer on loopback, and 9 of 356 at round trips of 60 ms.
+ */
+async function rehearse(check: () => Promise<RunResult>, { signal }: Deadline) {
+  try {
+    await systemClock.sleep(REHEARSAL_MS, signal);
+    const outcome = outcomeOf(redactAll(await check()));
+    outputsOf(outcome);
+    renderSummary(outcome);
+  } catch {
+    // The run meets the same defect, and reports it.
+  }
 }
 
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
