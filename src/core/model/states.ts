@@ -37,7 +37,7 @@ const NO_TRAITS = {
   /** The version is held by a draft, and can be edited again once it is taken out. */
   staged: false,
   underReview: false,
-  /** The record can be edited once its submission is canceled. */
+  /** The record can be edited once its submission is canceled. A draft cannot be: its phase is asked first (core/service). */
   cancelable: false,
   /** The version is held by an open submission, so it must not be changed there. */
   inSubmission: false,
