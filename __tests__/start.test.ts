@@ -1,6 +1,6 @@
 /** The inputs as the runner leaves them in the environment. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readInputs } from '../src/start.ts';
+import { readInputs, readRaw } from '../src/start.ts';
 import { PEM } from './inputs/raw.ts';
 
 const environment = { ...process.env };
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function read(variables: Record<string, string>) {
   process.env = { ...environment, ...LEAST, ...variables };
-  const reading = readInputs();
+  const reading = readInputs(readRaw());
   return reading.problems.map(({ input }) => input);
 }
 

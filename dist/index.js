@@ -4385,7 +4385,7 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 function readRaw() {
     return readRawInputs(DEFAULTS, SECRET_INPUTS);
 }
-function readInputs(raw = readRaw()) {
+function readInputs(raw) {
     return parseInputs(raw, {
         nowMs: systemClock.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),

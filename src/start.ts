@@ -12,7 +12,7 @@ export function readRaw() {
   return readRawInputs(DEFAULTS, SECRET_INPUTS);
 }
 
-export function readInputs(raw = readRaw()) {
+export function readInputs(raw: ReturnType<typeof readRaw>) {
   return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),

@@ -46,6 +46,23 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
   });
 });
 
+describe('a connection that is opened before the inputs are accepted', () => {
+  it.each([
+    ['carries no request where they are refused', { mode: 'chek' }, 4],
+    ['is not opened without a key', { 'private-key': '' }, 0],
+  ])('%s', async (_what, inputs, opened) => {
+    const stage = await setStage();
+    const { port, server, seen } = await stranger();
+    let connections = 0;
+    server.on('connection', () => {
+      connections += 1;
+    });
+    const result = await stage.play({ 'base-url': `https://127.0.0.1:${port}`, ...inputs });
+    expect(endingOf(result)).toBe('1 unknown input.invalid');
+    expect({ connections, seen }).toEqual({ connections: opened, seen: [] });
+  });
+});
+
 describe('a proxy of the environment', () => {
   /** A proxy that opens tunnels, and writes down what it was asked for. */
   async function proxy() {
