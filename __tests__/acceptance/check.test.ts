@@ -29,6 +29,8 @@ describe('a check', () => {
     expect(result.annotations).toEqual([]);
     expect(result.summary).toMatch(/^## ✅ Clear/);
     expect(stage.requests().sort()).toEqual(FOUR_READS);
+    // The log has each of them once.
+    expect(result.shown.filter((line) => line.startsWith('GET '))).toHaveLength(FOUR_READS.length);
     const filter = { 'filter[app]': stage.appId };
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const inFlight = 'PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW';
