@@ -60,7 +60,9 @@ function taken(outcomes: StepOutcome[], effect: Effect = {}): RunState {
 
 /** Returns the state after the step at this place has ended. */
 function ended(state: RunState, at: number, end: StepEnd) {
-  return state.steps.slice(at, at + 1).reduce((now, { step }) => withStepEnd(now, step, end), state);
+  const planned = state.steps[at];
+  if (planned === undefined) throw new Error(`no step ${at} is planned`);
+  return withStepEnd(state, planned.step, end);
 }
 
 it('says what is in doubt where the next look blocks, and no more once one is clear', () => {
