@@ -58,7 +58,7 @@ async function play(name: string): Promise<{ run: RunnerResult; comment: string 
   const { surprises, results, comments } = await recordScene(scene, {
     now: () => MOMENT_MS,
     nodeOptions: ['--import', `data:text/javascript,Date.now=()=>${MOMENT_MS}`],
-    script: join(root, 'src/main.ts'),
+    script: join(root, 'src/index.ts'),
   });
   const [run] = results;
   const [comment = ''] = comments;

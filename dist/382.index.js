@@ -962,7 +962,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Maximum size of a body. An answer of 200 rows with their includes stays far below it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-/** Sends through the proxy of the environment, unless NO_PROXY names the host. @param connections those that `preconnect` opened */
+/** Sends through the proxy of the environment, unless NO_PROXY names the host. @param connections those that `openAhead` opened */
 function createTransport(connections = []) {
     const connect = undici__WEBPACK_IMPORTED_MODULE_2__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
     const options = {

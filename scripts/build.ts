@@ -28,7 +28,7 @@ try {
   nameSources();
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
-  await bundle('src/main.js', 'index.js');
+  await bundle('src/index.js', 'index.js');
   // CommonJS loads each part of Node at its first use, and starts sooner than ES modules.
   fs.writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
   fs.writeFileSync(join(out, 'licenses.txt'), renderLicenses(root));

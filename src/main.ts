@@ -1,4 +1,5 @@
-/** The entry point: red unless it reports a verdict of `clear`, however the process ends. */
+/** The process: red unless it reports a verdict of `clear`, however the process ends. */
+import { type Connections, sendHandshakes } from './app-store/preconnect.ts';
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from './core/model/outcome.ts';
@@ -27,13 +28,12 @@ let began = EMPTY_RESULT;
 /** Reports a later end of the run on GitHub, once the inputs for that are read. */
 let reportEnd = async (result: RunResult): Promise<RunResult> => result;
 
-async function main() {
+/** @param connections those opened ahead, for a run whose inputs are accepted */
+async function main(connections: Connections) {
   guard();
   const old = findOldNode(process.versions.node);
   if (old !== null) await addMissingFunctions();
-  const raw = readRaw();
-  const connections = old === null && raw['private-key'] !== '' ? await openAhead(raw['base-url']) : [];
-  const reading = readInputs(raw);
+  const reading = readInputs(readRaw());
   const { mode, version: number, platforms, dryRun } = reading.request;
   began = { ...began, mode, dryRun, platforms, number };
   const result = await (old === null && reading.inputs ? runInputs(reading.inputs, connections) : refuse(reading, old));
@@ -77,28 +77,12 @@ async function runInputs(inputs: Inputs, connections: Connections) {
   return reporter.reportLast(withStray(ended), leftMs);
 }
 
-/** Opens connections before the inputs are parsed. What cannot be opened is tried again, and reported, by the first request. */
-async function openAhead(address: string) {
-  const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
-  try {
-    const connections = preconnect(address);
-    // Parsing the inputs at once would hold up the look-up of the name, and the connections.
-    await systemClock.sleep(0, new AbortController().signal);
-    return connections;
-  } catch {
-    return [];
-  }
-}
-
-type Connections = Awaited<ReturnType<typeof openAhead>>;
-
 async function runWithin(
   deadline: Deadline,
   inputs: Inputs,
   connections: Connections,
   onWait: (result: RunResult) => Promise<void>,
 ) {
-  const { sendHandshakes } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   await sendHandshakes(connections, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
     import(/* webpackChunkName: "run" */ './run.ts'),
@@ -224,4 +208,6 @@ function withFinding(result: RunResult, finding: Finding) {
   return { ...result, findings: [...result.findings, finding] };
 }
 
-if (import.meta.main) void main().catch(crash);
+export function start(connections: Connections) {
+  main(connections).catch(crash);
+}

@@ -17,7 +17,7 @@ describe('a check', () => {
     const sources = loaded.flatMap(sourcesIn);
     expect(sources).toContain('// src/preflight/preflight.js');
     expect(sources.filter((name) => /src\/release\/|octokit|@actions\/github|undici\/lib\/web/.test(name))).toEqual([]);
-    expect(loaded).toHaveLength(4);
+    expect(loaded).toHaveLength(5);
   });
 
   it('is green for an app with nothing open after four reads', async () => {

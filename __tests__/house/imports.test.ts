@@ -49,6 +49,7 @@ describe('the reading of imports', () => {
  * that is named stands in a room of another folder, or in one of its own.
  */
 const FLOORS = [
+  ['src/index.ts'],
   ['src/main.ts'],
   ['src/reporter.ts'],
   ['src/old-node.ts', 'src/signals.ts', 'src/start.ts', 'src/version.ts'],

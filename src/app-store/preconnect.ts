@@ -1,8 +1,4 @@
-/**
- * Opens connections while the inputs are parsed and the transport is loaded. Measured (`npm run bench -- compare`, 25
- * interleaved rounds): without it a check takes 24 ms of 246 longer at round trips of 60 ms, and 8 of 373 if they are opened
- * after the inputs. On loopback it is the same.
- */
+/** Opens connections while the action is loaded and the inputs are parsed. */
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls';
@@ -13,23 +9,30 @@ export const CONNECTIONS = 4;
 export const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens connections that nothing is sent on yet, because the inputs may be refused.
- * @param address the service, not checked yet
- * @returns an empty list for plain HTTP, which is for loopback only, for what is no address, and behind a proxy
+ * Opens connections that nothing is sent on yet, because the inputs may be refused. What cannot be opened is tried again,
+ * and reported, by the first request.
+ * @param env has the inputs, not checked yet
+ * @returns an empty list without a key, for plain HTTP, which is for loopback only, for what is no address, and behind a proxy
  */
-export function preconnect(address: string): TLSSocket[] {
-  const baseUrl = URL.parse(address);
-  if (baseUrl?.protocol !== 'https:' || proxyOf()) return [];
-  const secureContext = createSecureContext();
-  // A connection that stays unused keeps no process alive.
-  return Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext).unref());
+export function openAhead({ 'INPUT_BASE-URL': address = '', 'INPUT_PRIVATE-KEY': key = '' }: NodeJS.ProcessEnv) {
+  try {
+    const baseUrl = new URL(address);
+    if (key.trim() === '' || baseUrl.protocol !== 'https:' || proxyOf()) return [];
+    const secureContext = createSecureContext();
+    // A connection that stays unused keeps no process alive.
+    return Array.from({ length: CONNECTIONS }, () => open(baseUrl, secureContext).unref());
+  } catch {
+    return [];
+  }
 }
+
+export type Connections = readonly TLSSocket[];
 
 /**
  * Waits until the handshakes are sent, because loading code before that holds them up.
  * @param signal ends the wait
  */
-export async function sendHandshakes(sockets: readonly TLSSocket[], signal: AbortSignal) {
+export async function sendHandshakes(sockets: Connections, signal: AbortSignal) {
   const begun = sockets.filter(({ connecting }) => connecting);
   // Each is connected with its handshake sent, or has failed.
   await Promise.allSettled(begun.map((socket) => once(socket.ref(), 'connect', { signal })));

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { member } from '../core/model/json.ts';
-import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyOf } from './preconnect.ts';
+import { CONNECT_TIMEOUT_MS, CONNECTIONS, type Connections, proxyOf } from './preconnect.ts';
 
 /** Maximum size of a body. An answer of 200 rows with their includes stays far below it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -29,10 +29,9 @@ export interface Attempt {
 }
 
 type Connector = ReturnType<typeof buildConnector>;
-type Socket = ReturnType<typeof preconnect>[number];
 
-/** Sends through the proxy of the environment, unless NO_PROXY names the host. @param connections those that `preconnect` opened */
-export function createTransport(connections: readonly Socket[] = []) {
+/** Sends through the proxy of the environment, unless NO_PROXY names the host. @param connections those that `openAhead` opened */
+export function createTransport(connections: Connections = []) {
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, preferH2: true });
   const options = {
     headersTimeout: 0,
@@ -67,7 +66,7 @@ export function createTransport(connections: readonly Socket[] = []) {
 export type Transport = ReturnType<typeof createTransport>;
 
 /** Creates a connector that first gives the connection opened ahead of it. */
-function connectorStartingWith(first: Socket | undefined, connect: Connector): Connector {
+function connectorStartingWith(first: Connections[number] | undefined, connect: Connector): Connector {
   let begun = first;
   return (options, callback) => {
     const socket = begun;
