@@ -58,6 +58,7 @@ describe('a build', () => {
   testRule('reportBuild', null, [
     ['passes by its number', ASKED, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
     ['is missing where none has that number', ASKED, [OWN, NEW], MISSING, builds(on('07', '70'))],
+    ['is missing beside another one that the version in preparation has', ASKED, alone('PREPARE_FOR_SUBMISSION', { build: on('06', '6') }), MISSING, builds(on('06', '6'))],
     ...[PROCESSING, FAILED, { processingState: 'SOMETHING_NEW' }, { processingState: '' }, EXPIRED, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, ASKED, OWN, NOT_VALID, builds(on('07', '7', changes))]),
     ['is nothing to speak of where the builds could not be read', ASKED, OWN, [], { builds: null }],
     ['is not judged any more under review, although it has expired since', ASKED, attached('IN_REVIEW'), [], builds(on('07', '7', EXPIRED))],

@@ -43,6 +43,7 @@ describe('a draft that does not show what it holds', () => {
     ['is of no matter to a check, and to a run that only prepares', [CHECK, check('1.1'), prepare()], held(MINE), []],
     ['may be of an earlier run where it holds ready items, and nothing shows who changed it last', [release(READY), request({ mode: 'submit-items', ...READY })], held({}, [item(CPP)]), 'unknown d1', PAGE],
     ['is of no matter where it shows everything', [release(), release(READY)], [held({ isOwn: false }, [item(CPP)]), held({}, [item(EVENT)])], [], PAGE],
+    ['is of no matter to a version that is through review: no draft is needed', release(), { ...held(MINE), ...alone('READY_FOR_SALE') }, []],
     ['is of no matter beside the draft of the version', release(), own(draft('mine', [versionIn()]), { ...draft('d1', HIDDEN), ...MINE }), []],
   ]);
 });

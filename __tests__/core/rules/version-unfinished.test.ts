@@ -96,3 +96,8 @@ const CANCELED_IN_NEW_STATE = [version, specVersion].map((one) => ({
 testCases((seen, asked) => judge(seen, asked).steps.flatMap((step) => ('build' in step ? [step.build?.version] : [])), [
   ['a canceled version whose new state nobody knows gets the build that is asked for', prepare({ ...SEVEN, ...CANCEL }), CANCELED_IN_NEW_STATE, ['7'], BUILDS],
 ]);
+
+// biome-ignore format: a row a line
+testCases((seen, asked) => judge(seen, asked).reasons, [
+  ['a version that can no longer be edited is no item that could go elsewhere, where its submission holds more than was asked for', release(), ['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT'].map((state) => heldIn('IN_REVIEW', [versionIn(), item(CPP)], version(state, { build: appBuild('6') }))), ['error version.unfinished']],
+]);
