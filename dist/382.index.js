@@ -4214,7 +4214,7 @@ function gapsOfVersion(plan, lacks) {
     const copies = copied === null ? '' : ` copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
     return lacks.map(({ message, ...lack }) => ({
         // A version that is out takes no changes, so the gap is closed in the new one.
-        ...(copied !== null && lack.severity !== 'warning' && { remedy: MAKE_FIRST }),
+        ...(copied !== null && { remedy: MAKE_FIRST }),
         ...lack,
         message: `Version ${plan.request.version}${copies} ${message}`,
         subject: (0,needs_readiness/* versionAsked */.Fs)(plan),

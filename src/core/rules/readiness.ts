@@ -85,7 +85,7 @@ function gapsOfVersion(plan: Plan, lacks: readonly FindingWords[]): FindingWords
   const copies = copied === null ? '' : ` copies ${describeVersion(copied)}, which`;
   return lacks.map(({ message, ...lack }) => ({
     // A version that is out takes no changes, so the gap is closed in the new one.
-    ...(copied !== null && lack.severity !== 'warning' && { remedy: MAKE_FIRST }),
+    ...(copied !== null && { remedy: MAKE_FIRST }),
     ...lack,
     message: `Version ${plan.request.version}${copies} ${message}`,
     subject: versionAsked(plan),
