@@ -2846,16 +2846,16 @@ var app_reads = __webpack_require__(6995);
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/request.js
+var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/service/versions.js
 var versions = __webpack_require__(4015);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/plan/edits.js
 var plan_edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
@@ -2971,17 +2971,21 @@ function findResubmittable(bundle) {
     const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
     if (found === undefined)
         return null;
-    const difference = differenceFrom(request, found.held, own?.version ?? null);
-    return { kind: 'resubmit', ...found, ...difference, isExact: isExact(difference) };
+    const difference = differenceIn(request, found.submission, own?.version ?? null);
+    return difference && { kind: 'resubmit', ...found, ...difference };
 }
-/** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
-function differenceFrom(request, held, record) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.targets);
+/**
+ * Compares what a submission holds with what is wanted: with `ready` the items that it holds.
+ * @returns `null` where it is not known what it holds
+ */
+function differenceIn(request, submission, version) {
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    if (held === null)
+        return null;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(version, request.items.targets);
     const extra = [...held.difference(wanted)].filter((key) => !(0,item_standing/* asksFor */.ev)(request, key));
-    return { extra, missing: [...wanted.difference(held)] };
-}
-function isExact({ extra, missing }) {
-    return extra.length + missing.length === 0;
+    const missing = [...wanted.difference(held)];
+    return { extra, missing, isExact: extra.length + missing.length === 0 };
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
 function holdsWanted({ request, ownKey }, held) {
@@ -3023,9 +3027,8 @@ function findVersionDone(bundle, place) {
     const { version, holder, phase } = place;
     // The submission of an approved version may still show as in review.
     if (holder !== null && phase === 'in-review') {
-        const held = place.isReturned ? null : (0,model_snapshot/* contentKeys */.MU)(holder);
         // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
-        const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
+        const isAsAsked = !place.isReturned && differenceIn(request, holder, version)?.isExact;
         return isAsAsked ? doneIn(holder) : null;
     }
     const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
@@ -3159,14 +3162,13 @@ function judgeCancellation(snapshot, request, place) {
     // A cancellation that is under way is only waited for: its items are out of review already.
     if (check.kind !== 'cancel' || holder === null || phase === 'closing')
         return check;
-    const held = (0,model_snapshot/* contentKeys */.MU)(holder);
-    if (held === null)
-        return { kind: 'unread', submission: holder };
-    const { extra } = differenceFrom(request, held, version);
     // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
-    const isByWord = phase === 'draft' && request.items.kind === 'ready';
-    const keys = isByWord ? [...held.difference((0,model_snapshot/* wantedKeys */.ul)(version, []))] : extra;
+    const items = phase === 'draft' && request.items.kind === 'ready' ? model_request/* NO_ITEMS */.l : request.items;
+    const difference = differenceIn({ ...request, items }, holder, version);
+    if (difference === null)
+        return { kind: 'unread', submission: holder };
     /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
+    const { extra: keys } = difference;
     return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 const KEPT = {
@@ -4675,15 +4677,12 @@ function judge(plan, submission) {
 }
 function judgeNeeded(plan, submission, place) {
     const { request, record } = plan;
-    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record);
+    const { onVersionInFlight: policy } = request;
+    const difference = differenceIn(request, submission, place?.version ?? record);
     // A record that gets another number leaves its submission first.
-    const isRenamed = place?.use === 'renamed';
-    const difference = isRenamed
-        ? { extra: request.onVersionInFlight === 'cancel' ? extra : [], missing: [] }
-        : { extra, missing };
-    const remedy = WAYS_OUT[request.onVersionInFlight === 'fail' ? 'left-by-fail' : 'submit-again'];
-    return (held && judgeDifference(plan, submission, difference)) ?? { message: '', remedy };
+    const left = place?.use === 'renamed' && { missing: [], ...(policy !== 'cancel' && { extra: [] }) };
+    const cause = difference && judgeDifference(plan, submission, { ...difference, ...left });
+    return cause ?? { message: '', remedy: WAYS_OUT[policy === 'fail' ? 'left-by-fail' : 'submit-again'] };
 }
 /** @returns `null` where the submission holds exactly what the run wants */
 function judgeDifference(plan, submission, difference) {
@@ -5014,10 +5013,10 @@ function notUsed(plan, place) {
     // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
     if (use === 'renamed')
         return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
-    const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
+    const difference = differenceIn(request, holder, version);
     if (!isStaged)
-        return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
-    const extra = [...held.difference(wanted)];
+        return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
+    const extra = [...((0,model_snapshot/* contentKeys */.MU)(holder)?.difference(wanted) ?? [])];
     if (request.onOrphans === 'adopt' && extra.length > 0)
         return holdsMore(plan, extra);
     return { message: 'It sits in a draft that this run does not continue with.' };

@@ -3,13 +3,13 @@
  * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
  */
 import type { FindingWords } from '../model/finding.ts';
-import type { ReleaseRequest } from '../model/request.ts';
+import { NO_ITEMS, type ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
-import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 import { isUnderReview } from '../model/states.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
-import { differenceFrom, type UsedPlace, type Work } from './work.ts';
+import { differenceIn, type UsedPlace, type Work } from './work.ts';
 
 /** A version because of which something is refused, with the one reason that it is reported under. */
 export type Refusal = ReturnType<typeof refusalsOf>[number];
@@ -108,13 +108,12 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   const { version, holder, phase } = place;
   // A cancellation that is under way is only waited for: its items are out of review already.
   if (check.kind !== 'cancel' || holder === null || phase === 'closing') return check;
-  const held = contentKeys(holder);
-  if (held === null) return { kind: 'unread' as const, submission: holder };
-  const { extra } = differenceFrom(request, held, version);
   // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
-  const isByWord = phase === 'draft' && request.items.kind === 'ready';
-  const keys = isByWord ? [...held.difference(wantedKeys(version, []))] : extra;
+  const items = phase === 'draft' && request.items.kind === 'ready' ? NO_ITEMS : request.items;
+  const difference = differenceIn({ ...request, items }, holder, version);
+  if (difference === null) return { kind: 'unread' as const, submission: holder };
   /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
+  const { extra: keys } = difference;
   return keys.length > 0 ? { kind: 'loses' as const, keys } : check;
 }
 

@@ -21,7 +21,7 @@ import { asksFor } from './item-standing.ts';
 import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** Keys by which a submission differs from what was asked for. */
-export type Mismatch = Record<'extra' | 'missing', string[]>;
+export type Mismatch = NonNullable<ReturnType<typeof differenceIn>>;
 
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
@@ -137,23 +137,21 @@ function findResubmittable(bundle: Bundle) {
   if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
   if (found === undefined) return null;
-  const difference = differenceFrom(request, found.held, own?.version ?? null);
-  return { kind: 'resubmit' as const, ...found, ...difference, isExact: isExact(difference) };
+  const difference = differenceIn(request, found.submission, own?.version ?? null);
+  return difference && { kind: 'resubmit' as const, ...found, ...difference };
 }
 
-/** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
-export function differenceFrom(
-  request: ReleaseRequest,
-  held: ReadonlySet<string>,
-  record: Place['version'] | null,
-): Mismatch {
-  const wanted = wantedKeys(record, request.items.targets);
+/**
+ * Compares what a submission holds with what is wanted: with `ready` the items that it holds.
+ * @returns `null` where it is not known what it holds
+ */
+export function differenceIn(request: ReleaseRequest, submission: ReviewSubmission, version: Place['version'] | null) {
+  const held = contentKeys(submission);
+  if (held === null) return null;
+  const wanted = wantedKeys(version, request.items.targets);
   const extra = [...held.difference(wanted)].filter((key) => !asksFor(request, key));
-  return { extra, missing: [...wanted.difference(held)] };
-}
-
-function isExact({ extra, missing }: Mismatch) {
-  return extra.length + missing.length === 0;
+  const missing = [...wanted.difference(held)];
+  return { extra, missing, isExact: extra.length + missing.length === 0 };
 }
 
 /** Compares by the version; in a run without a version, by any of the items asked for. */
@@ -195,9 +193,8 @@ function findVersionDone(bundle: Bundle, place: Place) {
   const { version, holder, phase } = place;
   // The submission of an approved version may still show as in review.
   if (holder !== null && phase === 'in-review') {
-    const held = place.isReturned ? null : contentKeys(holder);
     // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
-    const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
+    const isAsAsked = !place.isReturned && differenceIn(request, holder, version)?.isExact;
     return isAsAsked ? doneIn(holder) : null;
   }
   const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));

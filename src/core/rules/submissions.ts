@@ -16,7 +16,7 @@ import { contentKeys, ledgerOf, submissionsIn, submissionsOn, unreadSubmissions 
 import { endsByItself, isRejectedItem, isSubmitted } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
-import { differenceFrom } from '../plan/work.ts';
+import { differenceIn, type Mismatch } from '../plan/work.ts';
 import {
   capitalized,
   describeContents,
@@ -154,23 +154,16 @@ function judge(plan: Plan, submission: ReviewSubmission): Cause | null {
 
 function judgeNeeded(plan: Plan, submission: ReviewSubmission, place?: Plan['places'][number]): Cause {
   const { request, record } = plan;
-  const held = contentKeys(submission);
-  const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record);
+  const { onVersionInFlight: policy } = request;
+  const difference = differenceIn(request, submission, place?.version ?? record);
   // A record that gets another number leaves its submission first.
-  const isRenamed = place?.use === 'renamed';
-  const difference = isRenamed
-    ? { extra: request.onVersionInFlight === 'cancel' ? extra : [], missing: [] }
-    : { extra, missing };
-  const remedy = WAYS_OUT[request.onVersionInFlight === 'fail' ? 'left-by-fail' : 'submit-again'];
-  return (held && judgeDifference(plan, submission, difference)) ?? { message: '', remedy };
+  const left = place?.use === 'renamed' && { missing: [], ...(policy !== 'cancel' && { extra: [] }) };
+  const cause = difference && judgeDifference(plan, submission, { ...difference, ...left });
+  return cause ?? { message: '', remedy: WAYS_OUT[policy === 'fail' ? 'left-by-fail' : 'submit-again'] };
 }
 
 /** @returns `null` where the submission holds exactly what the run wants */
-function judgeDifference(
-  plan: Plan,
-  submission: ReviewSubmission,
-  difference: ReturnType<typeof differenceFrom>,
-): Cause | null {
+function judgeDifference(plan: Plan, submission: ReviewSubmission, difference: Mismatch): Cause | null {
   const cause = describeDifference(plan, submission, difference);
   return cause && { ...cause, details: joinParts(['No item can be added there.', cause.details], ' ') };
 }

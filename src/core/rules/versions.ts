@@ -7,7 +7,7 @@ import { contentKeys } from '../model/snapshot.ts';
 import { endsByItself, isUnderReview, versionFacts } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
-import { differenceFrom } from '../plan/work.ts';
+import { differenceIn } from '../plan/work.ts';
 import { capitalized, describeInstant, describeSubmission, describeVersion, listing } from '../text/describe.ts';
 import { WAYS_OUT, wayPast } from '../text/ways-out.ts';
 import { describeDifference, holdsMore } from './differences.ts';
@@ -120,9 +120,9 @@ function notUsed(plan: Plan, place: Refusal['place']): Cause {
   if (holder === null) return { message: 'The submission that holds it could not be found.' };
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
   if (use === 'renamed') return { message: `It sits in ${describeSubmission(holder)}.` };
-  const held = contentKeys(holder) ?? new Set();
-  if (!isStaged) return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
-  const extra = [...held.difference(wanted)];
+  const difference = differenceIn(request, holder, version);
+  if (!isStaged) return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
+  const extra = [...(contentKeys(holder)?.difference(wanted) ?? [])];
   if (request.onOrphans === 'adopt' && extra.length > 0) return holdsMore(plan, extra);
   return { message: 'It sits in a draft that this run does not continue with.' };
 }
