@@ -4072,7 +4072,7 @@ function reportFirstPurchases(plan) {
     });
 }
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
-function reportNoApprovedVersion({ snapshot, request, version, done }) {
+function reportNoApprovedVersion({ snapshot, request, done }) {
     const { versions, known, platform } = snapshot;
     // A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
     // reportUnknownStates reports unknown states.
@@ -4080,7 +4080,7 @@ function reportNoApprovedVersion({ snapshot, request, version, done }) {
         const { phase, approved } = (0,states/* versionFacts */.iN)(state);
         return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
     });
-    if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || mayBeApproved)
+    if (done || request.mode !== 'submit-items' || !known.versions || mayBeApproved)
         return null;
     return {
         reason: 'item.not-ready',

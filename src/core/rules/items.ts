@@ -163,7 +163,7 @@ function reportFirstPurchases(plan: Plan): FindingWords[] {
 }
 
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
-function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): FindingWords | null {
+function reportNoApprovedVersion({ snapshot, request, done }: Plan): FindingWords | null {
   const { versions, known, platform } = snapshot;
   // A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
   // reportUnknownStates reports unknown states.
@@ -171,7 +171,7 @@ function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): Fi
     const { phase, approved } = versionFacts(state);
     return !isNotarization && (approved || ['over', 'unknown'].includes(phase));
   });
-  if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || mayBeApproved) return null;
+  if (done || request.mode !== 'submit-items' || !known.versions || mayBeApproved) return null;
   return {
     reason: 'item.not-ready',
     message: `The app has no approved version on ${platform}, so items need a version beside them.`,
