@@ -1890,7 +1890,7 @@ function buildsToRead(chosen, facts, request) {
     const meant = [record, later].flatMap((one) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildsOf */ .jV)({ facts, request }, one).questionedBuild ?? []);
     const isAnswering = request.usesNonExemptEncryption !== null;
     const unanswered = meant.filter(({ usesNonExemptEncryption, upload }) => isAnswering && usesNonExemptEncryption === undefined && upload === undefined);
-    const isJudged = now.kind === 'existing' && (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(now.record);
+    const isJudged = now.kind === 'existing' && (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .ownFacts */ .ub)(now.record).isThrough;
     const attached = isJudged ? now.record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
     const asked = [attached && !isListed ? attached : [], unanswered].flat();
@@ -2114,10 +2114,9 @@ function refusedCharacters({ edits }) {
 /* harmony export */   Ej: () => (/* binding */ checkCancellation),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   Pj: () => (/* binding */ findPlace),
-/* harmony export */   WT: () => (/* binding */ isThrough),
+/* harmony export */   ub: () => (/* binding */ ownFacts),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
-/* unused harmony export isEditable */
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
@@ -2128,34 +2127,33 @@ function refusedCharacters({ edits }) {
 
 function findPlace(snapshot, version) {
     const held = findHolder(snapshot, version);
-    const { holder, phase } = held;
-    const through = isThrough(version);
-    const editable = isEditable(version);
-    const fixed = isFixed(version);
+    const { holder, phase, traits, isThrough, isEditable, isFixed, isCompleting } = held;
     return {
         ...held,
-        isThrough: through,
-        isEditable: editable,
-        isFixed: fixed,
         /** In preparation, rejected or canceled, and in no submission. */
-        isFree: holder === null && editable,
+        isFree: holder === null && isEditable,
         /** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
-        isStaged: phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged),
+        isStaged: phase === 'draft' || (phase === null && version.isLive && traits.staged),
         /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
-        isReturned: phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && editable),
+        isReturned: phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable),
         /** It still shows that it is under review, and can be edited in about a minute. */
-        isBeingCanceled: phase === 'closing' && fixed && !through && !held.isCompleting,
+        isBeingCanceled: phase === 'closing' && isFixed && !isThrough && !isCompleting,
         isLocked: isLocked(held),
         keeper: findKeeper(held),
     };
 }
 /** Finds the open submission that holds the record. Answers about the two lag behind each other. */
 function findHolder(snapshot, version) {
+    const own = ownFacts(version);
+    const { staged, approval } = own.traits;
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+    // By the words of its state it is submitted, or about to be.
+    const saysInReview = staged || approval === 'under-way' || approval === 'companion-rejected';
     // The interface specification does not say what becomes of the submission of a version that was canceled.
-    const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
+    const isLeft = own.isCanceled && shown?.phase === 'in-review' && !saysInReview;
     const holder = isLeft ? null : shown;
     return {
+        ...own,
         version,
         shown,
         holder,
@@ -2164,40 +2162,40 @@ function findHolder(snapshot, version) {
         isCompleting: (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder?.state ?? ''),
     };
 }
-/** By the words of its state it is submitted, or about to be. */
-function saysInReview({ state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).staged || ['under-way', 'companion-rejected'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).approval);
+/** Returns what the service allows with a record by its own state, in both dialects. */
+function ownFacts({ state, phase, isLive }) {
+    const traits = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state);
+    const isThrough = traits.phase === 'over' || traits.approved;
+    const isCanceled = !isLive && phase === 'over' && !isThrough;
+    const isEditable = isCanceled || traits.editable;
+    return {
+        traits,
+        /** Approved, on its way to the store, or out. */
+        isThrough,
+        /**
+         * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record
+         * is edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
+         */
+        isCanceled,
+        isEditable,
+        /** Under review or through it, so it keeps its build. */
+        isFixed: !isEditable && !traits.staged,
+    };
 }
-/** Approved, on its way to the store, or out. */
-function isThrough({ state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).approved;
+function isFixed(version) {
+    return ownFacts(version).isFixed;
 }
 /** Out, or approved and on its way out, by the states of either service. */
 function isReleased(version) {
-    return version.phase === 'over' && isThrough(version);
-}
-/**
- * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
- * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
- */
-function isCanceledAsOver(version) {
-    return !version.isLive && version.phase === 'over' && !isReleased(version);
-}
-/** The record can be edited by its own state. */
-function isEditable(version) {
-    return isCanceledAsOver(version) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).editable;
-}
-/** Under review or through it by its own state, so it keeps its build. */
-function isFixed(version) {
-    return !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged;
+    return version.phase === 'over' && ownFacts(version).isThrough;
 }
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
-function isLocked({ version, holder, phase }) {
+function isLocked({ version, holder, phase, isEditable, isFixed }) {
     if (phase === null || phase === 'draft')
-        return isFixed(version);
+        return isFixed;
     if (phase === 'unresolved')
-        return !isEditable(version) || isResolved(version, holder);
-    return phase !== 'unknown' || !isEditable(version);
+        return !isEditable || isResolved(version, holder);
+    return phase !== 'unknown' || !isEditable;
 }
 /**
  * The version's own state shows some seconds late that its rejected item was resolved, so the item counts. If the item is
@@ -2208,18 +2206,20 @@ function isResolved(version, holder) {
     return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
 }
 /** Finds the submission that keeps the version from being added to another one. One that review sent back is a refusal of its own. */
-function findKeeper({ version, holder, phase }) {
-    return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
+function findKeeper({ holder, phase, isThrough }) {
+    return phase === 'unresolved' || phase === 'unknown' || isThrough ? null : holder;
 }
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 function checkCancellation(snapshot, place) {
-    const { version, holder, phase } = place;
+    const { version, holder, phase, traits, isFixed } = place;
     const settled = findSettled(snapshot, place);
     if (settled !== null)
         return { kind: settled };
     // A draft that seems to hold what is under review is shown late.
-    const submission = phase === 'draft' && place.isFixed ? null : holder;
-    if (submission === null && isUnderWay(version))
+    const submission = phase === 'draft' && isFixed ? null : holder;
+    // By the words of its state a submission holds it, and review is not over.
+    const isUnderWay = version.phase !== 'over' && traits.cancelable && traits.approval === 'under-way';
+    if (submission === null && isUnderWay)
         return findUnseen(snapshot);
     if (version.isLive || phase === 'unresolved')
         return checkLive(place, submission);
@@ -2228,21 +2228,16 @@ function checkCancellation(snapshot, place) {
         return { kind: 'idle' };
     return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
-function checkLive({ version, phase, isFixed, isEditable }, submission) {
+function checkLive({ version, phase, traits, isFixed, isEditable }, submission) {
     if (submission === null || phase === 'draft')
         return { kind: isFixed ? 'through' : 'idle' };
-    if (!isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).cancelable)
+    if (!isEditable && !traits.cancelable)
         return { kind: 'through' };
     return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
 }
-/** By the words of its state a submission holds it, and review is not over. */
-function isUnderWay({ state, phase }) {
-    const { cancelable, approval } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state);
-    return phase !== 'over' && cancelable && approval === 'under-way';
-}
 /** Finds what keeps the version from being canceled, whatever holds it. */
 function findSettled(snapshot, place) {
-    const { version, phase, isCompleting } = place;
+    const { version, phase } = place;
     if (place.isThrough)
         return 'through';
     if (snapshot.undone.has(version.id))
@@ -2251,17 +2246,15 @@ function findSettled(snapshot, place) {
         return 'idle';
     if (isUncertain(place))
         return 'unknown';
-    const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
-    return isCompleting || isContradicted ? 'completing' : null;
+    return place.isCompleting || (place.isCanceled && phase === 'in-review') ? 'completing' : null;
 }
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain({ version, shown, phase }) {
-    const isInReview = shown?.phase === 'in-review';
-    const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).phase === 'unknown';
-    return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
+function isUncertain({ version, shown, phase, traits }) {
+    const isGuess = shown?.phase === 'in-review' && traits.phase === 'unknown';
+    return version.phase === 'unknown' || phase === 'unknown' || isGuess;
 }
 /** It is under review in a submission that no list shows. */
 function findUnseen({ known, submissions, itemFailures, platform }) {
@@ -2844,8 +2837,6 @@ var describe_step = __webpack_require__(4640);
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/service/versions.js
@@ -2856,6 +2847,8 @@ var describe = __webpack_require__(8113);
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/plan/edits.js
 var plan_edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
@@ -3035,9 +3028,9 @@ function findVersionDone(bundle, place) {
     return isOver ? doneIn(null) : null;
 }
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder, isCompleting, isThrough, isFixed }) {
+function isPastReview({ version, holder, traits, isCompleting, isThrough, isFixed }) {
     const isAccepted = version.phase === 'unfinished' && isFixed;
-    const goesOn = isCompleting || !(0,states/* versionFacts */.iN)(version.state).cancelable;
+    const goesOn = isCompleting || !traits.cancelable;
     return (holder === null || isCompleting) && (isThrough || (isAccepted && goesOn));
 }
 /** Review has approved every item; an item without a known state counts as not approved. */
@@ -3058,7 +3051,6 @@ function areThrough({ snapshot, facts, items }) {
 
 
 
-
 /**
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
@@ -3073,12 +3065,12 @@ function refusalsOf(work, kept) {
     });
 }
 /** What is under review has to be compared with what is asked for, and is not known. */
-function isUnseen({ snapshot, request }, { version, holder, phase }) {
+function isUnseen({ snapshot, request }, { holder, phase, traits }) {
     if (request.mode === 'check')
         return false;
     if (phase === 'in-review' || phase === 'draft')
         return holder?.items === null;
-    return phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !snapshot.known.others;
+    return phase === null && traits.underReview && !snapshot.known.others;
 }
 /**
  * Says what is refused: by the service a new number beside it, its other number, a change of it, to add it to the submission;
@@ -3109,20 +3101,20 @@ function isLeftByFail({ onVersionInFlight }, { version, phase, use }) {
     return onVersionInFlight === 'fail' && isLeftAlone;
 }
 function refusedOfOwn(work, place) {
-    const { request, edits, submission } = work;
+    const { edits, submission } = work;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
-    // A version that is being canceled is made ready once that is over.
-    const isChanged = edits.any || (request.mode === 'prepare' && place.isBeingCanceled);
-    if (isChanged && (place.isLocked || (place.isStaged && !isAdopted)))
+    const isMadeReady = submission.kind === 'none';
+    // What a run makes ready and is not done has to be changed, or is being canceled, and is made ready once that is over.
+    if ((isMadeReady || edits.any) && (place.isLocked || (place.isStaged && !isAdopted)))
         return 'change';
-    return submission.kind === 'none' || isAdded(work, place, isAdopted) ? null : 'add';
+    return isMadeReady || isAdded(work, place, isAdopted) ? null : 'add';
 }
 /** The service adds the version to the submission of the run, or it is in there, with exactly what the run wants. */
 function isAdded({ snapshot, request, submission }, place, isAdopted) {
     if (submission.kind === 'resubmit')
         return submission.isExact;
     // A check asks about a release to come.
-    if (place.isThrough || (request.mode === 'check' && (0,states/* isUnderReview */.Ju)(place.version.state)))
+    if (place.isThrough || (request.mode === 'check' && place.traits.underReview))
         return false;
     if (place.holder !== null)
         return isAdopted || place.phase === 'unknown';
@@ -3139,7 +3131,7 @@ function reasonAt(work, place, isKept) {
     if (place.isThrough && use !== 'other')
         return 'version.released';
     const isUsed = use !== 'other' && work.version.kind !== 'none';
-    if (needsSentBack(work, place, isUsed, isKept))
+    if (needsSentBack(work, place, isUsed || isKept))
         return 'submission.unresolved';
     if (version.phase === 'unknown')
         return null;
@@ -3150,10 +3142,8 @@ function reasonAt(work, place, isKept) {
     return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
 }
 /** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
-function needsSentBack({ request, submission }, { use, phase }, isUsed, isKept) {
-    if (phase !== 'unresolved' || request.mode === 'prepare')
-        return false;
-    return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
+function needsSentBack({ request }, { phase }, isWanted) {
+    return isWanted && phase === 'unresolved' && request.mode !== 'prepare';
 }
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
@@ -3454,7 +3444,6 @@ function judgeRollout(version, change) {
 
 
 
-
 /**
  * Decides by the lists and by the version's own address.
  * @returns `version`: the record to take out of review; `null`: the platform has none, or it could not be read
@@ -3472,7 +3461,7 @@ function judgeVersion(snapshot, request, version) {
     if (version.isNotarization)
         return forNotarization(version);
     const place = (0,versions/* findPlace */.Pj)(snapshot, version);
-    const { holder } = place;
+    const { holder, traits } = place;
     const judgment = judgeCancellation(snapshot, request, place);
     const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
     switch (judgment.kind) {
@@ -3481,7 +3470,7 @@ function judgeVersion(snapshot, request, version) {
         case 'idle':
             return null;
         case 'unknown':
-            return (0,states/* versionFacts */.iN)(version.state).approval === 'unknown' || holder === null
+            return traits.approval === 'unknown' || holder === null
                 ? stateUnknown(version)
                 : (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
         case 'through':
@@ -4954,7 +4943,7 @@ function reportInTheWay(plan, refusal) {
         // The cause takes the room of the date.
         message: why === '' ? since(version, place.holder) : `. ${why}`,
         // A draft is on another page than its version.
-        ...((0,states/* versionFacts */.iN)(version.state).staged && { page: 'reviewsubmissions' }),
+        ...(place.traits.staged && { page: 'reviewsubmissions' }),
         passes: isPassing(plan, refusal),
     });
 }
@@ -4965,16 +4954,16 @@ function since({ createdDate }, holder) {
 }
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }, { place }) {
-    const { version, phase, use } = place;
-    if (!(0,states/* isUnderReview */.Ju)(version.state))
+    const { phase, use, traits } = place;
+    if (!traits.underReview)
         return (0,states/* endsByItself */.Rw)(phase) || mayBeListedLate(request.mode, place);
     const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
     const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
     return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
 }
 /** By its state a submission holds the version, and no list shows one yet: lists lag. */
-function mayBeListedLate(mode, { version, phase, use }) {
-    return use === 'asked' && phase === null && (0,states/* versionFacts */.iN)(version.state).cancelable && mode !== 'check';
+function mayBeListedLate(mode, { phase, use, traits }) {
+    return use === 'asked' && phase === null && traits.cancelable && mode !== 'check';
 }
 /** The state of the version says it all. */
 const BLOCKS = { message: '' };
@@ -5004,26 +4993,30 @@ function keptInReview(plan, { version, holder }) {
 }
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan, place) {
-    const { request, wanted } = plan;
-    const { version, holder, phase, use, isStaged } = place;
-    if (request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state)))
+    const { request } = plan;
+    const { version, holder, phase, use, traits } = place;
+    if (request.mode === 'check' && (phase === 'in-review' || traits.underReview))
         return BLOCKS;
     if (holder === null)
         return { message: 'The submission that holds it could not be found.' };
     // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
     if (use === 'renamed')
         return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
+    if (place.isStaged)
+        return inOtherDraft(plan, holder);
     const difference = differenceIn(request, holder, version);
-    if (!isStaged)
-        return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
-    const extra = [...((0,model_snapshot/* contentKeys */.MU)(holder)?.difference(wanted) ?? [])];
+    return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
+}
+function inOtherDraft(plan, draft) {
+    const { request, wanted } = plan;
+    const extra = [...((0,model_snapshot/* contentKeys */.MU)(draft)?.difference(wanted) ?? [])];
     if (request.onOrphans === 'adopt' && extra.length > 0)
         return holdsMore(plan, extra);
     return { message: 'It sits in a draft that this run does not continue with.' };
 }
 /** The state of its submission outweighs its own. */
 function wayOut({ request }, place) {
-    const { phase, use, version } = place;
+    const { phase, use, version, traits } = place;
     if (mayBeListedLate(request.mode, place))
         return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
     if (use === 'other' && version.phase !== 'in-flight')
@@ -5032,7 +5025,7 @@ function wayOut({ request }, place) {
         return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
     if (phase === 'unresolved')
         return WAYS_OUT['submit-again'];
-    if (use === 'asked' && ((0,states/* isUnderReview */.Ju)(version.state) || phase === 'in-review'))
+    if (use === 'asked' && (traits.underReview || phase === 'in-review'))
         return WAYS_OUT['own-review'];
     return phase === 'draft' && use !== 'other' ? WAYS_OUT['empty-draft'] : wayPast(version);
 }

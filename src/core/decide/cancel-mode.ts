@@ -4,7 +4,6 @@ import { distinctFailures, type FindingWords, unknownState } from '../model/find
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { versionFacts } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { judgeCancellation, unreadContents, whyKept } from '../plan/refusals.ts';
 import { decideVersion } from '../plan/version-target.ts';
@@ -35,7 +34,7 @@ function judgeVersion(
 ): Cancellation | FindingWords | null {
   if (version.isNotarization) return forNotarization(version);
   const place = findPlace(snapshot, version);
-  const { holder } = place;
+  const { holder, traits } = place;
   const judgment = judgeCancellation(snapshot, request, place);
   const isPlain = `${capitalized(describeVersion(version))} is ${version.state}`;
   switch (judgment.kind) {
@@ -44,7 +43,7 @@ function judgeVersion(
     case 'idle':
       return null;
     case 'unknown':
-      return versionFacts(version.state).approval === 'unknown' || holder === null
+      return traits.approval === 'unknown' || holder === null
         ? stateUnknown(version)
         : unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
     case 'through':

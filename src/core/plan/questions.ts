@@ -8,7 +8,7 @@ import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Cancellations, releasedItems, versionsOn } from '../model/snapshot.ts';
 import { CANCELED_STATE, isRejectedItem, isUnderReview, submissionPhase, versionFacts } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
-import { isThrough } from '../service/versions.ts';
+import { ownFacts } from '../service/versions.ts';
 import { buildsOf } from './edits.ts';
 import { asksFor } from './item-standing.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
@@ -102,7 +102,7 @@ function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseReque
     ({ usesNonExemptEncryption, upload }) =>
       isAnswering && usesNonExemptEncryption === undefined && upload === undefined,
   );
-  const isJudged = now.kind === 'existing' && editsVersion(request.mode) && !isThrough(now.record);
+  const isJudged = now.kind === 'existing' && editsVersion(request.mode) && !ownFacts(now.record).isThrough;
   const attached = isJudged ? now.record.build : null;
   const isListed = facts.builds?.some(({ id }) => id === attached?.id);
   const asked = [attached && !isListed ? attached : [], unanswered].flat();

@@ -6,7 +6,6 @@ import type { FindingWords } from '../model/finding.ts';
 import { NO_ITEMS, type ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { isUnderReview } from '../model/states.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { differenceIn, type UsedPlace, type Work } from './work.ts';
@@ -29,10 +28,10 @@ export function refusalsOf(work: Work, kept: ReadonlyMap<string, { kind: string 
 }
 
 /** What is under review has to be compared with what is asked for, and is not known. */
-function isUnseen({ snapshot, request }: Work, { version, holder, phase }: UsedPlace) {
+function isUnseen({ snapshot, request }: Work, { holder, phase, traits }: UsedPlace) {
   if (request.mode === 'check') return false;
   if (phase === 'in-review' || phase === 'draft') return holder?.items === null;
-  return phase === null && isUnderReview(version.state) && !snapshot.known.others;
+  return phase === null && traits.underReview && !snapshot.known.others;
 }
 
 /**
@@ -62,19 +61,19 @@ function isLeftByFail({ onVersionInFlight }: ReleaseRequest, { version, phase, u
 }
 
 function refusedOfOwn(work: Work, place: UsedPlace) {
-  const { request, edits, submission } = work;
+  const { edits, submission } = work;
   const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
-  // A version that is being canceled is made ready once that is over.
-  const isChanged = edits.any || (request.mode === 'prepare' && place.isBeingCanceled);
-  if (isChanged && (place.isLocked || (place.isStaged && !isAdopted))) return 'change';
-  return submission.kind === 'none' || isAdded(work, place, isAdopted) ? null : 'add';
+  const isMadeReady = submission.kind === 'none';
+  // What a run makes ready and is not done has to be changed, or is being canceled, and is made ready once that is over.
+  if ((isMadeReady || edits.any) && (place.isLocked || (place.isStaged && !isAdopted))) return 'change';
+  return isMadeReady || isAdded(work, place, isAdopted) ? null : 'add';
 }
 
 /** The service adds the version to the submission of the run, or it is in there, with exactly what the run wants. */
 function isAdded({ snapshot, request, submission }: Work, place: UsedPlace, isAdopted: boolean) {
   if (submission.kind === 'resubmit') return submission.isExact;
   // A check asks about a release to come.
-  if (place.isThrough || (request.mode === 'check' && isUnderReview(place.version.state))) return false;
+  if (place.isThrough || (request.mode === 'check' && place.traits.underReview)) return false;
   if (place.holder !== null) return isAdopted || place.phase === 'unknown';
   if (!place.isStaged) return place.isEditable;
   // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
@@ -88,7 +87,7 @@ function reasonAt(work: Work, place: UsedPlace, isKept: boolean) {
   const { version, use } = place;
   if (place.isThrough && use !== 'other') return 'version.released';
   const isUsed = use !== 'other' && work.version.kind !== 'none';
-  if (needsSentBack(work, place, isUsed, isKept)) return 'submission.unresolved';
+  if (needsSentBack(work, place, isUsed || isKept)) return 'submission.unresolved';
   if (version.phase === 'unknown') return null;
   if (version.phase === 'in-flight') return 'version.in-flight';
   // It can be edited, and its submission keeps it from being added to another one.
@@ -97,9 +96,8 @@ function reasonAt(work: Work, place: UsedPlace, isKept: boolean) {
 }
 
 /** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
-function needsSentBack({ request, submission }: Work, { use, phase }: UsedPlace, isUsed: boolean, isKept: boolean) {
-  if (phase !== 'unresolved' || request.mode === 'prepare') return false;
-  return isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
+function needsSentBack({ request }: Work, { phase }: UsedPlace, isWanted: boolean) {
+  return isWanted && phase === 'unresolved' && request.mode !== 'prepare';
 }
 
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */

@@ -14,7 +14,7 @@ import {
   versionKey,
 } from '../model/resources.ts';
 import { contentKeys, holderOf, submissionsIn, submissionsOn, wantedKeys } from '../model/snapshot.ts';
-import { isCompletingSubmission, itemPhase, versionFacts } from '../model/states.ts';
+import { isCompletingSubmission, itemPhase } from '../model/states.ts';
 import { findPlace, type Place } from '../service/versions.ts';
 import { editsOf } from './edits.ts';
 import { asksFor } from './item-standing.ts';
@@ -202,9 +202,9 @@ function findVersionDone(bundle: Bundle, place: Place) {
 }
 
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder, isCompleting, isThrough, isFixed }: Place) {
+function isPastReview({ version, holder, traits, isCompleting, isThrough, isFixed }: Place) {
   const isAccepted = version.phase === 'unfinished' && isFixed;
-  const goesOn = isCompleting || !versionFacts(version.state).cancelable;
+  const goesOn = isCompleting || !traits.cancelable;
   return (holder === null || isCompleting) && (isThrough || (isAccepted && goesOn));
 }
 

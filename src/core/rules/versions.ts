@@ -4,7 +4,7 @@ import { forNotarization } from '../decide/named-version.ts';
 import type { Cause, FindingWords } from '../model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
-import { endsByItself, isUnderReview, versionFacts } from '../model/states.ts';
+import { endsByItself } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceIn } from '../plan/work.ts';
@@ -61,7 +61,7 @@ function reportInTheWay(plan: Plan, refusal: Refusal): FindingWords {
     // The cause takes the room of the date.
     message: why === '' ? since(version, place.holder) : `. ${why}`,
     // A draft is on another page than its version.
-    ...(versionFacts(version.state).staged && { page: 'reviewsubmissions' }),
+    ...(place.traits.staged && { page: 'reviewsubmissions' }),
     passes: isPassing(plan, refusal),
   });
 }
@@ -73,16 +73,16 @@ function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null
 
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
-  const { version, phase, use } = place;
-  if (!isUnderReview(version.state)) return endsByItself(phase) || mayBeListedLate(request.mode, place);
+  const { phase, use, traits } = place;
+  if (!traits.underReview) return endsByItself(phase) || mayBeListedLate(request.mode, place);
   const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
   const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
   return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
 }
 
 /** By its state a submission holds the version, and no list shows one yet: lists lag. */
-function mayBeListedLate(mode: string, { version, phase, use }: Refusal['place']): boolean {
-  return use === 'asked' && phase === null && versionFacts(version.state).cancelable && mode !== 'check';
+function mayBeListedLate(mode: string, { phase, use, traits }: Refusal['place']): boolean {
+  return use === 'asked' && phase === null && traits.cancelable && mode !== 'check';
 }
 
 /** The state of the version says it all. */
@@ -114,29 +114,34 @@ function keptInReview(plan: Plan, { version, holder }: Refusal['place']): Cause 
 
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan: Plan, place: Refusal['place']): Cause {
-  const { request, wanted } = plan;
-  const { version, holder, phase, use, isStaged } = place;
-  if (request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))) return BLOCKS;
+  const { request } = plan;
+  const { version, holder, phase, use, traits } = place;
+  if (request.mode === 'check' && (phase === 'in-review' || traits.underReview)) return BLOCKS;
   if (holder === null) return { message: 'The submission that holds it could not be found.' };
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
   if (use === 'renamed') return { message: `It sits in ${describeSubmission(holder)}.` };
+  if (place.isStaged) return inOtherDraft(plan, holder);
   const difference = differenceIn(request, holder, version);
-  if (!isStaged) return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
-  const extra = [...(contentKeys(holder)?.difference(wanted) ?? [])];
+  return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
+}
+
+function inOtherDraft(plan: Plan, draft: ReviewSubmission): Cause {
+  const { request, wanted } = plan;
+  const extra = [...(contentKeys(draft)?.difference(wanted) ?? [])];
   if (request.onOrphans === 'adopt' && extra.length > 0) return holdsMore(plan, extra);
   return { message: 'It sits in a draft that this run does not continue with.' };
 }
 
 /** The state of its submission outweighs its own. */
 function wayOut({ request }: Plan, place: Refusal['place']): string {
-  const { phase, use, version } = place;
+  const { phase, use, version, traits } = place;
   if (mayBeListedLate(request.mode, place))
     return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
   if (use === 'other' && version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
     return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
   if (phase === 'unresolved') return WAYS_OUT['submit-again'];
-  if (use === 'asked' && (isUnderReview(version.state) || phase === 'in-review')) return WAYS_OUT['own-review'];
+  if (use === 'asked' && (traits.underReview || phase === 'in-review')) return WAYS_OUT['own-review'];
   return phase === 'draft' && use !== 'other' ? WAYS_OUT['empty-draft'] : wayPast(version);
 }
 

@@ -15,23 +15,17 @@ export type Place = ReturnType<typeof findPlace>;
 
 export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
   const held = findHolder(snapshot, version);
-  const { holder, phase } = held;
-  const through = isThrough(version);
-  const editable = isEditable(version);
-  const fixed = isFixed(version);
+  const { holder, phase, traits, isThrough, isEditable, isFixed, isCompleting } = held;
   return {
     ...held,
-    isThrough: through,
-    isEditable: editable,
-    isFixed: fixed,
     /** In preparation, rejected or canceled, and in no submission. */
-    isFree: holder === null && editable,
+    isFree: holder === null && isEditable,
     /** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
-    isStaged: phase === 'draft' || (phase === null && version.isLive && versionFacts(version.state).staged),
+    isStaged: phase === 'draft' || (phase === null && version.isLive && traits.staged),
     /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
-    isReturned: phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && editable),
+    isReturned: phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable),
     /** It still shows that it is under review, and can be edited in about a minute. */
-    isBeingCanceled: phase === 'closing' && fixed && !through && !held.isCompleting,
+    isBeingCanceled: phase === 'closing' && isFixed && !isThrough && !isCompleting,
     isLocked: isLocked(held),
     keeper: findKeeper(held),
   };
@@ -39,11 +33,16 @@ export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
 
 /** Finds the open submission that holds the record. Answers about the two lag behind each other. */
 function findHolder(snapshot: Snapshot, version: AppStoreVersion) {
+  const own = ownFacts(version);
+  const { staged, approval } = own.traits;
   const shown = holderOf(snapshot, versionTarget(version));
+  // By the words of its state it is submitted, or about to be.
+  const saysInReview = staged || approval === 'under-way' || approval === 'companion-rejected';
   // The interface specification does not say what becomes of the submission of a version that was canceled.
-  const isLeft = isCanceledAsOver(version) && shown?.phase === 'in-review' && !saysInReview(version);
+  const isLeft = own.isCanceled && shown?.phase === 'in-review' && !saysInReview;
   const holder = isLeft ? null : shown;
   return {
+    ...own,
     version,
     shown,
     holder,
@@ -53,44 +52,43 @@ function findHolder(snapshot: Snapshot, version: AppStoreVersion) {
   };
 }
 
-/** By the words of its state it is submitted, or about to be. */
-function saysInReview({ state }: AppStoreVersion) {
-  return versionFacts(state).staged || ['under-way', 'companion-rejected'].includes(versionFacts(state).approval);
+/** Returns what the service allows with a record by its own state, in both dialects. */
+export function ownFacts({ state, phase, isLive }: AppStoreVersion) {
+  const traits = versionFacts(state);
+  const isThrough = traits.phase === 'over' || traits.approved;
+  const isCanceled = !isLive && phase === 'over' && !isThrough;
+  const isEditable = isCanceled || traits.editable;
+  return {
+    traits,
+    /** Approved, on its way to the store, or out. */
+    isThrough,
+    /**
+     * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record
+     * is edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
+     */
+    isCanceled,
+    isEditable,
+    /** Under review or through it, so it keeps its build. */
+    isFixed: !isEditable && !traits.staged,
+  };
 }
 
-/** Approved, on its way to the store, or out. */
-export function isThrough({ state }: AppStoreVersion) {
-  return versionFacts(state).phase === 'over' || versionFacts(state).approved;
+export function isFixed(version: AppStoreVersion) {
+  return ownFacts(version).isFixed;
 }
 
 /** Out, or approved and on its way out, by the states of either service. */
 export function isReleased(version: AppStoreVersion) {
-  return version.phase === 'over' && isThrough(version);
+  return version.phase === 'over' && ownFacts(version).isThrough;
 }
 
-/**
- * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
- * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
- */
-function isCanceledAsOver(version: AppStoreVersion) {
-  return !version.isLive && version.phase === 'over' && !isReleased(version);
-}
-
-/** The record can be edited by its own state. */
-export function isEditable(version: AppStoreVersion) {
-  return isCanceledAsOver(version) || versionFacts(version.state).editable;
-}
-
-/** Under review or through it by its own state, so it keeps its build. */
-export function isFixed(version: AppStoreVersion) {
-  return !isEditable(version) && !versionFacts(version.state).staged;
-}
+type Held = ReturnType<typeof findHolder>;
 
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
-function isLocked({ version, holder, phase }: ReturnType<typeof findHolder>) {
-  if (phase === null || phase === 'draft') return isFixed(version);
-  if (phase === 'unresolved') return !isEditable(version) || isResolved(version, holder);
-  return phase !== 'unknown' || !isEditable(version);
+function isLocked({ version, holder, phase, isEditable, isFixed }: Held) {
+  if (phase === null || phase === 'draft') return isFixed;
+  if (phase === 'unresolved') return !isEditable || isResolved(version, holder);
+  return phase !== 'unknown' || !isEditable;
 }
 
 /**
@@ -103,8 +101,8 @@ function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null) {
 }
 
 /** Finds the submission that keeps the version from being added to another one. One that review sent back is a refusal of its own. */
-function findKeeper({ version, holder, phase }: ReturnType<typeof findHolder>) {
-  return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
+function findKeeper({ holder, phase, isThrough }: Held) {
+  return phase === 'unresolved' || phase === 'unknown' || isThrough ? null : holder;
 }
 
 type CancelCheck =
@@ -121,49 +119,46 @@ type CancelCheck =
 
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck {
-  const { version, holder, phase } = place;
+  const { version, holder, phase, traits, isFixed } = place;
   const settled = findSettled(snapshot, place);
   if (settled !== null) return { kind: settled };
   // A draft that seems to hold what is under review is shown late.
-  const submission = phase === 'draft' && place.isFixed ? null : holder;
-  if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
+  const submission = phase === 'draft' && isFixed ? null : holder;
+  // By the words of its state a submission holds it, and review is not over.
+  const isUnderWay = version.phase !== 'over' && traits.cancelable && traits.approval === 'under-way';
+  if (submission === null && isUnderWay) return findUnseen(snapshot);
   if (version.isLive || phase === 'unresolved') return checkLive(place, submission);
   // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
   if (version.phase !== 'in-flight') return { kind: 'idle' };
   return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 
-function checkLive({ version, phase, isFixed, isEditable }: Place, submission: ReviewSubmission | null): CancelCheck {
+function checkLive(
+  { version, phase, traits, isFixed, isEditable }: Place,
+  submission: ReviewSubmission | null,
+): CancelCheck {
   if (submission === null || phase === 'draft') return { kind: isFixed ? 'through' : 'idle' };
-  if (!isEditable && !versionFacts(version.state).cancelable) return { kind: 'through' };
+  if (!isEditable && !traits.cancelable) return { kind: 'through' };
   return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
-}
-
-/** By the words of its state a submission holds it, and review is not over. */
-function isUnderWay({ state, phase }: AppStoreVersion) {
-  const { cancelable, approval } = versionFacts(state);
-  return phase !== 'over' && cancelable && approval === 'under-way';
 }
 
 /** Finds what keeps the version from being canceled, whatever holds it. */
 function findSettled(snapshot: Snapshot, place: Place) {
-  const { version, phase, isCompleting } = place;
+  const { version, phase } = place;
   if (place.isThrough) return 'through';
   if (snapshot.undone.has(version.id)) return 'again';
   if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return 'idle';
   if (isUncertain(place)) return 'unknown';
-  const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
-  return isCompleting || isContradicted ? 'completing' : null;
+  return place.isCompleting || (place.isCanceled && phase === 'in-review') ? 'completing' : null;
 }
 
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain({ version, shown, phase }: Place) {
-  const isInReview = shown?.phase === 'in-review';
-  const isUnknown = versionFacts(version.state).phase === 'unknown';
-  return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
+function isUncertain({ version, shown, phase, traits }: Place) {
+  const isGuess = shown?.phase === 'in-review' && traits.phase === 'unknown';
+  return version.phase === 'unknown' || phase === 'unknown' || isGuess;
 }
 
 /** It is under review in a submission that no list shows. */
