@@ -2414,7 +2414,7 @@ function isNumberUnseen(state) {
 
 /***/ }),
 
-/***/ 8021:
+/***/ 840:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2841,8 +2841,6 @@ var model_facts = __webpack_require__(4313);
 var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/service/versions.js
 var versions = __webpack_require__(4015);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
@@ -3047,7 +3045,10 @@ function areThrough({ snapshot, facts, items }) {
 
 ;// CONCATENATED MODULE: ./src/core/plan/refusals.js
 // src/core/plan/refusals.js
-
+/**
+ * Plays what a run would do with versions on the service, and finds what stands in its way: each refusal has one reason. For
+ * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
+ */
 
 
 
@@ -3090,7 +3091,7 @@ function refusedAt(work, place) {
 }
 function isInTheWay({ request, version: { kind } }, { version: { phase } }) {
     // A submission with a version and one with other items may coexist.
-    if (kind === 'none' && request.mode !== 'check')
+    if (request.mode === 'submit-items')
         return false;
     // Making a version is blocked by an unfinished one; to go on with one that is there is not.
     return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing');
@@ -3161,44 +3162,6 @@ function judgeCancellation(snapshot, request, place) {
     const { extra: keys } = difference;
     return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
-const KEPT = {
-    completing: {
-        message: 'Its submission and its own state do not agree yet.',
-        remedy: 'Run again in a minute, or set wait-minutes. If it stays, cancel it on its page.',
-        passes: true,
-    },
-    again: {
-        message: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
-        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-    },
-    lost: {
-        message: 'The submission that holds it could not be found.',
-        remedy: 'Run again; if it stays, cancel it on its page.',
-    },
-};
-/** Says why a version keeps its place in review, and what to do. */
-function whyKept(known, judgment) {
-    if (judgment.kind !== 'loses')
-        return KEPT[judgment.kind];
-    return {
-        title: 'Canceling would take other items along',
-        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, judgment.keys), ' along.'),
-        // What the service does not name has no line.
-        remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
-        ...(0,describe/* linesFor */.be)(judgment.keys),
-    };
-}
-/** Reports a submission of which it is not known what it holds. */
-function unreadContents({ itemFailures }, { id }) {
-    return (itemFailures.get(id) ?? {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
-        remedy: 'Run again, or see on its page what it holds.',
-        subject: { type: 'reviewSubmission', id },
-        page: 'reviewsubmissions',
-    });
-}
 /**
  * Chooses what `on-version-in-flight: cancel` takes out of review first: one version that stands in the way of the work. By
  * the specification two may do so; then the run is blocked, and no place in review is lost for it.
@@ -3232,6 +3195,50 @@ function isClearedByCanceling({ request, edits }, { place, refused }) {
         return false;
     // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
     return request.mode !== 'prepare' || (edits.any && !place.isReturned);
+}
+
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+;// CONCATENATED MODULE: ./src/core/text/kept-in-review.js
+// src/core/text/kept-in-review.js
+
+const KEPT = {
+    completing: {
+        message: 'Its submission and its own state do not agree yet.',
+        remedy: 'Run again in a minute, or set wait-minutes. If it stays, cancel it on its page.',
+        passes: true,
+    },
+    again: {
+        message: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    },
+    lost: {
+        message: 'The submission that holds it could not be found.',
+        remedy: 'Run again; if it stays, cancel it on its page.',
+    },
+};
+/** @param judgment `loses`: the cancellation would take these along, by `targetKey` */
+function whyKept(known, judgment) {
+    if (judgment.kind !== 'loses')
+        return KEPT[judgment.kind];
+    return {
+        title: 'Canceling would take other items along',
+        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, judgment.keys), ' along.'),
+        // What the service does not name has no line.
+        remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
+        ...(0,describe/* linesFor */.be)(judgment.keys),
+    };
+}
+/** Reports a submission of which it is not known what it holds. */
+function unreadContents({ itemFailures }, { id }) {
+    return (itemFailures.get(id) ?? {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
+        remedy: 'Run again, or see on its page what it holds.',
+        subject: { type: 'reviewSubmission', id },
+        page: 'reviewsubmissions',
+    });
 }
 
 // EXTERNAL MODULE: ./src/core/model/mode.js
@@ -3437,6 +3444,7 @@ function judgeRollout(version, change) {
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
+
 
 
 
@@ -3756,6 +3764,8 @@ const WAYS_OUT = {
     release: 'Release it with mode: release or on its page, or cancel its release there.',
     'await-system-release': 'It goes out with a release of the operating system. To stop it, reject it on its page.',
     'await-apple': 'Wait for Apple to finish with it; its page says what it waits for.',
+    late: 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.',
+    closing: 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.',
     locked: 'Set the inputs to what it has{cancel}.',
     // Its approval helps nobody, so no run waits for it.
     'own-review': 'Ask again when its review is over{cancel}.',
@@ -5018,11 +5028,11 @@ function inOtherDraft(plan, draft) {
 function wayOut({ request }, place) {
     const { phase, use, version, traits } = place;
     if (mayBeListedLate(request.mode, place))
-        return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
+        return WAYS_OUT.late;
     if (use === 'other' && version.phase !== 'in-flight')
         return wayPast(version);
     if (phase === 'closing')
-        return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
+        return WAYS_OUT.closing;
     if (phase === 'unresolved')
         return WAYS_OUT['submit-again'];
     if (use === 'asked' && (traits.underReview || phase === 'in-review'))

@@ -4402,7 +4402,7 @@ async function runInputs(inputs, connections) {
 async function runWithin(deadline, inputs, connections, onWait) {
     await (0,preconnect/* sendHandshakes */.jR)(connections, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__webpack_require__.e(137), __webpack_require__.e(362), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 8021)),
+        Promise.all(/* import() | run */[__webpack_require__.e(137), __webpack_require__.e(362), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 840)),
         Promise.all(/* import() | run */[__webpack_require__.e(137), __webpack_require__.e(362), __webpack_require__.e(382)]).then(__webpack_require__.bind(__webpack_require__, 2923)),
     ]);
     const adapters = { clock: clock/* systemClock */.m, deadline, mask: mask };

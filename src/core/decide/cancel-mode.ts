@@ -5,10 +5,11 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Cancellation } from '../model/step.ts';
-import { judgeCancellation, unreadContents, whyKept } from '../plan/refusals.ts';
+import { judgeCancellation } from '../plan/refusals.ts';
 import { decideVersion } from '../plan/version-target.ts';
 import { findPlace } from '../service/versions.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
+import { unreadContents, whyKept } from '../text/kept-in-review.ts';
 import { describeMissing, evaluationOf, forNotarization, stateUnknown } from './named-version.ts';
 
 export type CancelDecision = ReturnType<typeof decideCancel>;

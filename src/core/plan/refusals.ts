@@ -2,12 +2,9 @@
  * Plays what a run would do with versions on the service, and finds what stands in its way: each refusal has one reason. For
  * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
  */
-import type { FindingWords } from '../model/finding.ts';
 import { NO_ITEMS, type ReleaseRequest } from '../model/request.ts';
-import type { ReviewSubmission } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
-import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { differenceIn, type UsedPlace, type Work } from './work.ts';
 
 /** A version because of which something is refused, with the one reason that it is reported under. */
@@ -49,7 +46,7 @@ function refusedAt(work: Work, place: UsedPlace) {
 
 function isInTheWay({ request, version: { kind } }: Work, { version: { phase } }: UsedPlace) {
   // A submission with a version and one with other items may coexist.
-  if (kind === 'none' && request.mode !== 'check') return false;
+  if (request.mode === 'submit-items') return false;
   // Making a version is blocked by an unfinished one; to go on with one that is there is not.
   return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing');
 }
@@ -113,50 +110,6 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
   const { extra: keys } = difference;
   return keys.length > 0 ? { kind: 'loses' as const, keys } : check;
-}
-
-type CancelJudgment = ReturnType<typeof judgeCancellation>;
-
-const KEPT = {
-  completing: {
-    message: 'Its submission and its own state do not agree yet.',
-    remedy: 'Run again in a minute, or set wait-minutes. If it stays, cancel it on its page.',
-    passes: true,
-  },
-  again: {
-    message: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
-    remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-  },
-  lost: {
-    message: 'The submission that holds it could not be found.',
-    remedy: 'Run again; if it stays, cancel it on its page.',
-  },
-};
-
-/** Says why a version keeps its place in review, and what to do. */
-export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' }) {
-  if (judgment.kind !== 'loses') return KEPT[judgment.kind];
-  return {
-    title: 'Canceling would take other items along',
-    ...listing('Canceling it would take ', describeKeys(known, judgment.keys), ' along.'),
-    // What the service does not name has no line.
-    remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
-    ...linesFor(judgment.keys),
-  };
-}
-
-/** Reports a submission of which it is not known what it holds. */
-export function unreadContents({ itemFailures }: Snapshot, { id }: ReviewSubmission): FindingWords {
-  return (
-    itemFailures.get(id) ?? {
-      reason: 'service.unreadable',
-      severity: 'unknown',
-      message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
-      remedy: 'Run again, or see on its page what it holds.',
-      subject: { type: 'reviewSubmission', id },
-      page: 'reviewsubmissions',
-    }
-  );
 }
 
 /**

@@ -15,7 +15,6 @@ import {
 import { contentKeys, ledgerOf, submissionsIn, submissionsOn, unreadSubmissions } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
-import { unreadContents } from '../plan/refusals.ts';
 import { differenceIn, type Mismatch } from '../plan/work.ts';
 import {
   capitalized,
@@ -26,6 +25,7 @@ import {
   joinParts,
   listing,
 } from '../text/describe.ts';
+import { unreadContents } from '../text/kept-in-review.ts';
 import { WAYS_OUT } from '../text/ways-out.ts';
 import { describeDifference } from './differences.ts';
 

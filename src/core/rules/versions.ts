@@ -6,9 +6,10 @@ import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
 import { endsByItself } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type Refusal, whyKept } from '../plan/refusals.ts';
+import type { Refusal } from '../plan/refusals.ts';
 import { differenceIn } from '../plan/work.ts';
 import { capitalized, describeInstant, describeSubmission, describeVersion, listing } from '../text/describe.ts';
+import { whyKept } from '../text/kept-in-review.ts';
 import { WAYS_OUT, wayPast } from '../text/ways-out.ts';
 import { describeDifference, holdsMore } from './differences.ts';
 
@@ -135,11 +136,9 @@ function inOtherDraft(plan: Plan, draft: ReviewSubmission): Cause {
 /** The state of its submission outweighs its own. */
 function wayOut({ request }: Plan, place: Refusal['place']): string {
   const { phase, use, version, traits } = place;
-  if (mayBeListedLate(request.mode, place))
-    return 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
+  if (mayBeListedLate(request.mode, place)) return WAYS_OUT.late;
   if (use === 'other' && version.phase !== 'in-flight') return wayPast(version);
-  if (phase === 'closing')
-    return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
+  if (phase === 'closing') return WAYS_OUT.closing;
   if (phase === 'unresolved') return WAYS_OUT['submit-again'];
   if (use === 'asked' && (traits.underReview || phase === 'in-review')) return WAYS_OUT['own-review'];
   return phase === 'draft' && use !== 'other' ? WAYS_OUT['empty-draft'] : wayPast(version);

@@ -40,7 +40,7 @@ export function fillIn(text: string, version: string, helps: (inputs: Clause[0])
 }
 
 /** Ways out of what a version is in. Its state, or what holds it, says which one. */
-export const WAYS_OUT: Record<MakeWay | 'locked' | 'own-review' | 'left-by-fail', string> = {
+export const WAYS_OUT: Record<MakeWay | 'late' | 'closing' | 'locked' | 'own-review' | 'left-by-fail', string> = {
   'release-first': 'Release it first{itself}{rename}.',
   'empty-draft':
     'Take it out of its draft on the App Review page{adopt}, or submit that draft there, with all that it holds.',
@@ -55,6 +55,8 @@ export const WAYS_OUT: Record<MakeWay | 'locked' | 'own-review' | 'left-by-fail'
   release: 'Release it with mode: release or on its page, or cancel its release there.',
   'await-system-release': 'It goes out with a release of the operating system. To stop it, reject it on its page.',
   'await-apple': 'Wait for Apple to finish with it; its page says what it waits for.',
+  late: 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.',
+  closing: 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.',
   locked: 'Set the inputs to what it has{cancel}.',
   // Its approval helps nobody, so no run waits for it.
   'own-review': 'Ask again when its review is over{cancel}.',
