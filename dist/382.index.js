@@ -5014,7 +5014,8 @@ function notUsed(plan, place) {
         return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
     if (place.isStaged)
         return inOtherDraft(plan, holder);
-    const difference = differenceIn(request, holder, version);
+    // Contents that were not read count as empty.
+    const difference = differenceIn(request, { ...holder, items: holder.items ?? [] }, version);
     return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
 }
 function inOtherDraft(plan, draft) {

@@ -122,7 +122,8 @@ function notUsed(plan: Plan, place: Refusal['place']): Cause {
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
   if (use === 'renamed') return { message: `It sits in ${describeSubmission(holder)}.` };
   if (place.isStaged) return inOtherDraft(plan, holder);
-  const difference = differenceIn(request, holder, version);
+  // Contents that were not read count as empty.
+  const difference = differenceIn(request, { ...holder, items: holder.items ?? [] }, version);
   return (difference && describeDifference(plan, holder, difference)) ?? BLOCKS;
 }
 
