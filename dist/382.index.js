@@ -3138,9 +3138,11 @@ function reasonAt(work, place, isKept) {
         return null;
     if (version.phase === 'in-flight')
         return 'version.in-flight';
-    // It can be edited, and its submission keeps it from being added to another one.
-    const isElsewhere = isUsed && place.isEditable && place.keeper !== null && work.locked.length === 0;
-    return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
+    return isUsed && isElsewhere(work, place) ? 'item.elsewhere' : 'version.unfinished';
+}
+/** It can be edited, and its submission keeps it from being added to another one. */
+function isElsewhere({ locked }, { isEditable, keeper }) {
+    return isEditable && keeper !== null && locked.length === 0;
 }
 /** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
 function needsSentBack({ request }, { phase }, isWanted) {

@@ -87,9 +87,12 @@ function reasonAt(work: Work, place: UsedPlace, isKept: boolean) {
   if (needsSentBack(work, place, isUsed || isKept)) return 'submission.unresolved';
   if (version.phase === 'unknown') return null;
   if (version.phase === 'in-flight') return 'version.in-flight';
-  // It can be edited, and its submission keeps it from being added to another one.
-  const isElsewhere = isUsed && place.isEditable && place.keeper !== null && work.locked.length === 0;
-  return isElsewhere ? 'item.elsewhere' : 'version.unfinished';
+  return isUsed && isElsewhere(work, place) ? 'item.elsewhere' : 'version.unfinished';
+}
+
+/** It can be edited, and its submission keeps it from being added to another one. */
+function isElsewhere({ locked }: Work, { isEditable, keeper }: UsedPlace) {
+  return isEditable && keeper !== null && locked.length === 0;
 }
 
 /** A run that makes a version ready edits what was sent back, and leaves its submission alone. */
