@@ -5174,6 +5174,7 @@ function decide(read) {
     return {
         kind: 'preflight',
         ...first,
+        app: first.snapshot.app,
         /** The plan of each other platform that was judged. */
         others,
         // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
@@ -6174,7 +6175,7 @@ var model_step = __webpack_require__(774);
 
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
-    const { findings, steps, submission, request } = state;
+    const { decision, findings, steps, submission, request } = state;
     const { mode, dryRun, platforms, version: number } = request;
     const isBegun = steps.some(({ outcome }) => outcome !== 'pending');
     // Until a record gets the number asked for, it is another version. The answer to a write may leave the number out.
@@ -6185,6 +6186,7 @@ function resultOf(state, { requests, rateLimit }) {
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
         ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
+        app: decision?.app ?? null,
         version: version && { id: version.id, state: version.state },
         ...wordsOf(state),
         // A step may have changed that other version, too: it may have taken it out of review.
@@ -6207,17 +6209,16 @@ function decidedPart(state) {
     if (decision?.kind === 'preflight')
         return preflightPart(decision, state);
     if (decision === null || decision.kind === 'refused')
-        return { app: decision?.app ?? null };
-    const { app } = decision;
+        return {};
     const build = version?.build?.version ?? null;
     if (decision.kind === 'cancel') {
         const { snapshot } = decision;
         const snapshots = [{ ...snapshot, versions: (0,model_snapshot/* withRecord */.q8)(snapshot.versions, version) }];
-        return { app, platforms: [snapshot.platform], snapshots, build };
+        return { platforms: [snapshot.platform], snapshots, build };
     }
     // The platform on which the number was found, in case the request leaves it out.
     const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version?.platform);
-    return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
+    return { named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 function preflightPart(decision, state) {
     const { submission, version } = state;
@@ -6227,7 +6228,6 @@ function preflightPart(decision, state) {
     const first = (0,model_snapshot/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
     const snapshots = [first, ...others.map((plan) => plan.present)];
     return {
-        app: present.app,
         platforms: snapshots.map(({ platform }) => platform),
         snapshots,
         latestBuilds: [decision, ...others].map((plan) => plan.facts.latestBuild),
