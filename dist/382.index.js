@@ -2378,10 +2378,9 @@ function withOutcome(state, step, outcome) {
     return { ...state, steps };
 }
 function withStepEnd(state, step, end) {
-    const { kind, effect, isOfOthers = false, part } = end;
-    const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
-    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : []);
-    return { ...withOutcome(state, step, kind), ...effect, written: [...state.written, written].flat() };
+    const { kind, effect, written = ['done', 'interrupted'].includes(kind) ? step : null } = end;
+    const isNew = written !== null && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(written);
+    return { ...withOutcome(state, step, kind), ...effect, written: isNew ? [...state.written, written] : state.written };
 }
 /** Reports an interruption, or a defect, and the write that was under way. */
 function cutOffFinding({ steps, written, submission }, error) {
@@ -6332,21 +6331,21 @@ async function run(inputs, adapters) {
         for (const [index, { step }] of state.steps.entries())
             if (due.includes(step))
                 log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 1203));
+        const { execute } = await __webpack_require__.e(/* import() */ 348).then(__webpack_require__.bind(__webpack_require__, 348));
         let more;
+        const prolong = () => {
+            more = deadline.startCleanup();
+            client.allow(more);
+            return more.signal;
+        };
         const tools = {
             client,
             signal: deadline.signal,
             log,
             remainingMs: () => deadline.remainingMs,
-            prolong: () => {
-                more = deadline.startCleanup();
-                client.allow(more);
-                return more.signal;
-            },
             waitBeside: (count, reason) => waitWithin(polling, 'wait-minutes', count, reason),
         };
-        state = await execute(tools, state, due);
+        state = await execute(tools, prolong, state, due);
         more?.clear();
     };
     /** Cancels the versions in the way, and decides anew: services differ in what a cancellation leaves behind. */
