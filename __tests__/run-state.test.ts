@@ -160,8 +160,8 @@ it('a draft that the run adopted and found gone holds no slot', () => {
 });
 
 it('what another run had done already is not among what this run has written', () => {
-  const writtenBy = (isOfOthers: boolean) => ended(DECIDED, 0, { kind: 'done', isOfOthers }).written.length;
-  expect([writtenBy(false), writtenBy(true)]).toEqual([1, 0]);
+  const writtenBy = (end: Partial<StepEnd>) => ended(DECIDED, 0, { kind: 'done', ...end }).written.length;
+  expect([writtenBy({}), writtenBy({ written: null })]).toEqual([1, 0]);
 });
 
 describe('an interruption', () => {

@@ -2371,10 +2371,9 @@ function withOutcome(state, step, outcome) {
     return { ...state, steps };
 }
 function withStepEnd(state, step, end) {
-    const { kind, effect, isOfOthers = false, part } = end;
-    const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
-    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : []);
-    return { ...withOutcome(state, step, kind), ...effect, written: [...state.written, written].flat() };
+    const { kind, effect, written = ['done', 'interrupted'].includes(kind) ? step : null } = end;
+    const isNew = written !== null && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(written);
+    return { ...withOutcome(state, step, kind), ...effect, written: isNew ? [...state.written, written] : state.written };
 }
 /** Reports an interruption, or a defect, and the write that was under way. */
 function cutOffFinding({ steps, written, submission }, error) {
@@ -5179,6 +5178,7 @@ function decide(read) {
     return {
         kind: 'preflight',
         ...first,
+        app: first.snapshot.app,
         /** The plan of each other platform that was judged. */
         others,
         // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
@@ -6179,7 +6179,7 @@ var model_step = __webpack_require__(774);
 
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
-    const { findings, steps, submission, request } = state;
+    const { decision, findings, steps, submission, request } = state;
     const { mode, dryRun, platforms, version: number } = request;
     const isBegun = steps.some(({ outcome }) => outcome !== 'pending');
     // Until a record gets the number asked for, it is another version. The answer to a write may leave the number out.
@@ -6190,6 +6190,7 @@ function resultOf(state, { requests, rateLimit }) {
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
         ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
+        app: decision?.app ?? null,
         version: version && { id: version.id, state: version.state },
         ...wordsOf(state),
         // A step may have changed that other version, too: it may have taken it out of review.
@@ -6212,17 +6213,16 @@ function decidedPart(state) {
     if (decision?.kind === 'preflight')
         return preflightPart(decision, state);
     if (decision === null || decision.kind === 'refused')
-        return { app: decision?.app ?? null };
-    const { app } = decision;
+        return {};
     const build = version?.build?.version ?? null;
     if (decision.kind === 'cancel') {
         const { snapshot } = decision;
         const snapshots = [{ ...snapshot, versions: (0,model_snapshot/* withRecord */.q8)(snapshot.versions, version) }];
-        return { app, platforms: [snapshot.platform], snapshots, build };
+        return { platforms: [snapshot.platform], snapshots, build };
     }
     // The platform on which the number was found, in case the request leaves it out.
     const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version?.platform);
-    return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
+    return { named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 function preflightPart(decision, state) {
     const { submission, version } = state;
@@ -6232,7 +6232,6 @@ function preflightPart(decision, state) {
     const first = (0,model_snapshot/* afterSteps */.Qj)(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
     const snapshots = [first, ...others.map((plan) => plan.present)];
     return {
-        app: present.app,
         platforms: snapshots.map(({ platform }) => platform),
         snapshots,
         latestBuilds: [decision, ...others].map((plan) => plan.facts.latestBuild),
@@ -6337,21 +6336,21 @@ async function run(inputs, adapters) {
         for (const [index, { step }] of state.steps.entries())
             if (due.includes(step))
                 log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 1203));
+        const { execute } = await __webpack_require__.e(/* import() */ 348).then(__webpack_require__.bind(__webpack_require__, 348));
         let more;
+        const prolong = () => {
+            more = deadline.startCleanup();
+            client.allow(more);
+            return more.signal;
+        };
         const tools = {
             client,
             signal: deadline.signal,
             log,
             remainingMs: () => deadline.remainingMs,
-            prolong: () => {
-                more = deadline.startCleanup();
-                client.allow(more);
-                return more.signal;
-            },
             waitBeside: (count, reason) => waitWithin(polling, 'wait-minutes', count, reason),
         };
-        state = await execute(tools, state, due);
+        state = await execute(tools, prolong, state, due);
         more?.clear();
     };
     /** Cancels the versions in the way, and decides anew: services differ in what a cancellation leaves behind. */

@@ -15,7 +15,7 @@ export function resultOf(
   state: RunState,
   { requests, rateLimit }: Pick<RunResult, 'requests' | 'rateLimit'>,
 ): RunResult {
-  const { findings, steps, submission, request } = state;
+  const { decision, findings, steps, submission, request } = state;
   const { mode, dryRun, platforms, version: number } = request;
   const isBegun = steps.some(({ outcome }) => outcome !== 'pending');
   // Until a record gets the number asked for, it is another version. The answer to a write may leave the number out.
@@ -28,6 +28,7 @@ export function resultOf(
   return {
     ...EMPTY_RESULT,
     ...{ mode, dryRun, platforms, number, findings, steps, submission, requests, rateLimit },
+    app: decision?.app ?? null,
     version: version && { id: version.id, state: version.state },
     ...wordsOf(state),
     // A step may have changed that other version, too: it may have taken it out of review.
@@ -52,17 +53,16 @@ function wordsOf({ steps, written, doubted }: RunState) {
 function decidedPart(state: RunState) {
   const { decision, version } = state;
   if (decision?.kind === 'preflight') return preflightPart(decision, state);
-  if (decision === null || decision.kind === 'refused') return { app: decision?.app ?? null };
-  const { app } = decision;
+  if (decision === null || decision.kind === 'refused') return {};
   const build = version?.build?.version ?? null;
   if (decision.kind === 'cancel') {
     const { snapshot } = decision;
     const snapshots = [{ ...snapshot, versions: withRecord(snapshot.versions, version) }];
-    return { app, platforms: [snapshot.platform], snapshots, build };
+    return { platforms: [snapshot.platform], snapshots, build };
   }
   // The platform on which the number was found, in case the request leaves it out.
   const platforms = PLATFORMS.filter((platform) => platform === version?.platform);
-  return { app, named: version, build, ...(platforms.length > 0 && { platforms }) };
+  return { named: version, build, ...(platforms.length > 0 && { platforms }) };
 }
 
 function preflightPart(decision: PreflightDecision, state: RunState) {
@@ -73,7 +73,6 @@ function preflightPart(decision: PreflightDecision, state: RunState) {
   const first = afterSteps(present, submission, heldAfter(before?.items, state), version, state.others ?? []);
   const snapshots = [first, ...others.map((plan) => plan.present)];
   return {
-    app: present.app,
     platforms: snapshots.map(({ platform }) => platform),
     snapshots,
     latestBuilds: [decision, ...others].map((plan) => plan.facts.latestBuild),

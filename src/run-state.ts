@@ -47,12 +47,11 @@ export interface StepEnd {
   /** `interrupted`: after the write was applied, so its effect is known. `unconfirmed`: its application or its effect is not known. */
   kind: StepOutcome;
   effect?: Effect;
-  /** Not done, but the service said yes. */
-  isApplied?: boolean;
-  /** The part of a step that was written, where it is not the whole. */
-  part?: Step;
-  /** Done, but not by this run: another run, a person or the service had done it. */
-  isOfOthers?: boolean;
+  /**
+   * What was written. Left out, the step if it is done, and nothing otherwise. A step that is not done, and to which the
+   * service said yes, is written too. `null`: another run, a person or the service had done it.
+   */
+  written?: Step | null;
   /** Why it was not done. */
   findings?: Finding[];
 }
@@ -132,10 +131,9 @@ export function withOutcome(state: RunState, step: Step, outcome: StepOutcome): 
 }
 
 export function withStepEnd(state: RunState, step: Step, end: StepEnd): RunState {
-  const { kind, effect, isOfOthers = false, part } = end;
-  const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
-  const written = part ?? (isApplied && !isReading(step) ? step : []);
-  return { ...withOutcome(state, step, kind), ...effect, written: [...state.written, written].flat() };
+  const { kind, effect, written = ['done', 'interrupted'].includes(kind) ? step : null } = end;
+  const isNew = written !== null && !isReading(written);
+  return { ...withOutcome(state, step, kind), ...effect, written: isNew ? [...state.written, written] : state.written };
 }
 
 /** Reports an interruption, or a defect, and the write that was under way. */

@@ -66,19 +66,19 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       if (due.includes(step)) log(`Plan ${index + 1}/${state.steps.length}: ${describePlanned(step)}`);
     const { execute } = await import('./release/execute.ts');
     let more: Deadline | undefined;
+    const prolong = () => {
+      more = deadline.startCleanup();
+      client.allow(more);
+      return more.signal;
+    };
     const tools = {
       client,
       signal: deadline.signal,
       log,
       remainingMs: () => deadline.remainingMs,
-      prolong: () => {
-        more = deadline.startCleanup();
-        client.allow(more);
-        return more.signal;
-      },
       waitBeside: (count: number, reason: string) => waitWithin(polling, 'wait-minutes', count, reason),
     };
-    state = await execute(tools, state, due);
+    state = await execute(tools, prolong, state, due);
     more?.clear();
   };
 

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { failureOf } from '../../src/app-store/failure.ts';
 import type { RolloutChange } from '../../src/core/model/mode.ts';
 import type { Step } from '../../src/core/model/step.ts';
-import { refusalFindings } from '../../src/release/step.ts';
+import { refusalFindings } from '../../src/release/refusals.ts';
 import { version } from '../core/builders.ts';
 import { everywhere, request } from '../core/requests.ts';
 import { fault } from '../model/during.ts';

@@ -1,7 +1,6 @@
 /** Compares the submission and its version with what was asked for: before the submit, after it, and where nothing is submitted. */
 import { failureFinding } from '../app-store/failure.ts';
-import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
-import { fetchVersionDetail, type VersionDetail } from '../app-store/reads/version-reads.ts';
+import type { VersionDetail } from '../app-store/reads/version-reads.ts';
 import { mapRead } from '../app-store/result.ts';
 import { goesOutOf } from '../core/decide/compose-goes-out.ts';
 import { type Localization, noteIn } from '../core/model/facts.ts';
@@ -13,7 +12,7 @@ import { isPurchase } from '../core/plan/item-standing.ts';
 import { describeHeld, describeKeys, enumerate, joinParts, linesFor } from '../core/text/describe.ts';
 import { pageOf } from '../core/text/pages.ts';
 import type { StepEnd } from '../run-state.ts';
-import { doubtFinding, nameSourceOf, readShown, readUntil, type StepContext, stop } from './step.ts';
+import type { StepContext } from './step.ts';
 
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
@@ -30,8 +29,7 @@ export async function compareContents(context: StepContext): Promise<StepEnd> {
 
 /** Reads lag: what may be late is read again, with everything else. */
 export function readComparison(context: StepContext) {
-  return readShown(
-    context,
+  return context.readShown(
     () => fetchComparison(context),
     ({ change, isCertain }) => change === null || isCertain,
   );
@@ -60,8 +58,8 @@ export async function fetchComparison(context: StepContext) {
 }
 
 function fetchChange(context: StepContext) {
-  const { client, state, app, plan, version: before } = context;
-  return mapRead(fetchVersionDetail(client, before.id), (now) => {
+  const { state, plan, version: before } = context;
+  return mapRead(context.readDetail(), (now) => {
     const build = buildIn(plan, before, now.version);
     const shown = { ...now.version, versionString: before.versionString, ...(build !== undefined && { build }) };
     const changes = [...changesOf(context, now), ...languageChanges(state.localizations, now.localizations)];
@@ -71,7 +69,7 @@ function fetchChange(context: StepContext) {
       'Look at it on its page: somebody may work on it. Run again once it is as it is to go out; what is under review already can be canceled on the App Review page.';
     const subject = { type: 'appStoreVersion', id: before.id };
     return {
-      change: { ...doubtFinding(context, '', remedy), message, subject, link: pageOf(app) },
+      change: { ...context.doubtFinding('', remedy), message, subject, link: pageOf(plan.app) },
       shown,
     };
   });
@@ -79,9 +77,9 @@ function fetchChange(context: StepContext) {
 
 /** Finds the items of the submission beside those that were asked for, and those that it lacks. */
 function fetchDifference(context: StepContext) {
-  const { client, plan, state, submission } = context;
+  const { plan, state } = context;
   const wanted = wantedKeys(state.version, plan.items);
-  return mapRead(fetchItems(client, submission.id), (held) => {
+  return mapRead(context.readItems(), (held) => {
     const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
     const missing = wanted.difference(new Set(heldTargets(held).map(targetKey)));
     const isExact = extra.length + missing.size === 0;
@@ -96,7 +94,7 @@ function fetchDifference(context: StepContext) {
 /** @param missing keys of `targetKey` */
 function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], missing: ReadonlySet<string>) {
   const { state, submission } = context;
-  const names = nameSourceOf(context);
+  const names = context.names;
   const added = enumerate(extra.map((item) => describeHeld(item, names)));
   const gone = describeKeys(names, missing).join(', ');
   // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
@@ -112,7 +110,7 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
     remedy = `App Store Connect may have added that by itself. Add ${state.request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`;
   const subject = { type: 'reviewSubmission', id: submission.id };
   return {
-    ...doubtFinding(context, `the submission ${what}.`, remedy),
+    ...context.doubtFinding(`the submission ${what}.`, remedy),
     subject,
     ...linesFor(heldTargets(extra).map(targetKey)),
   };
@@ -120,30 +118,27 @@ function differenceFinding(context: StepContext, extra: ReviewSubmissionItem[], 
 
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 export async function compareAfter(context: StepContext): Promise<StepEnd> {
-  const { client, submission } = context;
-  const { id } = submission;
+  const { id } = context.submission;
   const look = async () => {
-    const holder = await fetchSubmission(client, id);
+    const holder = await context.readSubmission();
     const read = await fetchDifference(context);
     // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
     const isShown = holder.ok && !['draft', 'unresolved'].includes(holder.value.phase);
     return { read, isShown, effect: isShown ? { submission: { id, state: holder.value.state } } : {} };
   };
-  const { read, effect } = await readUntil(
-    context,
+  const { read, effect } = await context.readUntil(
     look,
     (last) => last.isShown && last.read.ok && last.read.value.change === null,
   );
   if (!read.ok) return endUnread(context, read.failure);
   const { change } = read.value;
-  return change === null ? { kind: 'done' } : { kind: 'refused', isApplied: true, findings: [change], effect };
+  return change === null ? { kind: 'done' } : { kind: 'refused', written: context.step, findings: [change], effect };
 }
 
 /** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
 export async function compareWritten(context: StepContext): Promise<StepEnd> {
-  const { client, state } = context;
-  const read = await readShown(
-    context,
+  const { submission } = context.state;
+  const read = await context.readShown(
     () => fetchChange(context),
     ({ change }) => change === null,
   );
@@ -151,14 +146,14 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
   const { change, shown } = read.value;
   const effect = { version: shown };
   if (change !== null) return { kind: 'unconfirmed', findings: [change], effect };
-  if (state.submission === null) return { kind: 'done', effect };
+  if (submission === null) return { kind: 'done', effect };
   // One that was under review as asked for, and got its notes there, has to be so still. Either read may be late.
-  const holder = await fetchSubmission(client, state.submission.id);
+  const holder = await context.readSubmission();
   if (!holder.ok) return { ...endUnread(context, holder.failure), effect };
   const { id, state: stateNow, phase } = holder.value;
   if (phase === 'in-review' && versionFacts(shown.state).inSubmission) return { kind: 'done', effect };
   const words = 'the service said yes, and does not show the version under review any more.';
-  return stop(context, words, 'See on the App Review page what became of it, and run again.', {
+  return context.stop(words, 'See on the App Review page what became of it, and run again.', {
     effect: { ...effect, submission: { id, state: stateNow } },
   });
 }
@@ -166,7 +161,7 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
 /** A failed read-back is no finding about the release itself. */
 function endUnread(context: StepContext, { message }: { message: string }): StepEnd {
   const words = `the service said yes, and what came of it could not be read. ${message}`;
-  return stop(context, words, 'Run again: what is there as asked for is found done.', { isApplied: true });
+  return context.stop(words, 'Run again: what is there as asked for is found done.', { written: context.step });
 }
 
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */

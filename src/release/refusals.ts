@@ -1,9 +1,12 @@
-/** Table of refusals: what each error of the service means, by code, step and place, and how long it may last. */
-import { hasCode, type ServiceError } from '../app-store/failure.ts';
+/** Refusals: what each error of the service means, by code, step and place, what a person reads of it, and how long it may last. */
+import { describeError, type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
-import type { Reason } from '../core/model/finding.ts';
+import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
+import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
-import type { Page } from '../core/text/pages.ts';
+import { describeStep } from '../core/text/describe-step.ts';
+import { type Page, pageOf } from '../core/text/pages.ts';
+import { changedIds, type RunState } from '../run-state.ts';
 
 /** How long something is asked again: two minutes of the run, or within its limit. */
 export const TWO_MINUTES_MS = 120_000;
@@ -310,3 +313,89 @@ function errorPlaceOf({ about, source, title, detail }: ServiceError) {
   // A missing resource differs from the part of the request that the pointer names, so both count.
   return [about, source, source === '' || isNotFound ? named : ''].filter(Boolean).join(' ');
 }
+
+/** Steps whose refusal for an unknown code is about the item. */
+const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-item', 'resolve-item'];
+
+/** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
+export function refusalFindings(
+  app: App,
+  request: RunState['request'],
+  step: Step,
+  subject: Finding['subject'],
+  failure: Failure,
+): Finding[] {
+  const what = describeStep(step);
+  const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
+  if (!explained.some(({ meaning }) => meaning || failure.reason === 'service.unreadable'))
+    return [{ ...failureFinding(failure), message: `${what}: ${failure.message}`, subject }];
+  const isDuplicate = hasCode(failure, 'DUPLICATE');
+  // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
+  const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
+  const fallback: ReturnType<typeof explanationOf> = ABOUT_AN_ITEM.includes(step.kind)
+    ? { reason: 'item.not-ready', remedy: 'Fix what the service names, and run again.' }
+    : { reason: 'write.refused' };
+  return others.map(({ error, meaning = fallback }) => {
+    const { reason, remedy = adviseOn(reason, request), page } = meaning;
+    return appFinding(app, {
+      reason,
+      message: `${what}: refused. ${describeError(error)}.`,
+      subject,
+      // A list may lack a version that was made moments ago (docs/service.md#lags).
+      ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
+      ...(remedy && { remedy }),
+      ...(page && { link: pageOf(app, page) }),
+    });
+  });
+}
+
+/** Returns what helps where the inputs decide that. */
+function adviseOn(reason: Finding['reason'], request: RunState['request']): string | false {
+  return (
+    reason === 'metadata.release-notes' &&
+    request.releaseNotes !== null &&
+    'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.'
+  );
+}
+
+/** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
+const MAY_PASS: readonly Finding['reason'][] = [
+  'write.refused',
+  'version.in-flight',
+  'item.elsewhere',
+  'phased-release.not-active',
+];
+
+/**
+ * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
+ * twice.
+ * @returns milliseconds; 0 where time clears nothing
+ */
+export function judgePatience(state: RunState, step: Step, { status, errors }: Failure) {
+  if (![404, 409].includes(status)) return 0;
+  const { version, submission, canceled } = state;
+  // Making a submission is about no version: only what was canceled may still be in its way.
+  const own =
+    step.kind === 'create-submission'
+      ? []
+      : [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
+  const about = [...own.map(({ id }) => id), ...canceled.keys()];
+  const changed = changedIds(state);
+  // What this run took out of review has all of its time to come back (docs/service.md#lags).
+  const soonMs = step.kind === 'add-item' && changed.has(step.target.id) ? WITHIN_LIMIT_MS : TWO_MINUTES_MS;
+  /** A refusal that names one of the things is about that one alone. */
+  const isChanged = (text: string) => {
+    const named = about.filter((id) => text.includes(id));
+    return (named.length === 0 ? about : named).some((id) => changed.has(id));
+  };
+  const allMs = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+    const { reason = 'write.refused', passesMs } = explanationOf(error, step) ?? {};
+    const isSoon = ['submission.total-limit', 'submission.in-review-limit'].includes(reason)
+      ? canceled.size > 0
+      : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+    return passesMs ?? (isSoon ? soonMs : 0);
+  });
+  return Math.min(...allMs);
+}
+
+const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };

@@ -4,7 +4,7 @@
  */
 import { hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
-import { isNotFound, mapRead } from '../app-store/result.ts';
+import { isNotFound } from '../app-store/result.ts';
 import { type AppStoreVersion, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/states.ts';
@@ -12,7 +12,7 @@ import { findTakeOut, isInDoubt, lostNotes, type Step, stepOutcomeOf } from '../
 import { describeKeys, enumerate, versionNumberOf } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, effectOfReview, type RunState } from '../run-state.ts';
-import { confirmWrite, type DraftContext, nameSourceOf, nullIfInterrupted, readUntil } from './step.ts';
+import { nullIfInterrupted, RunContext } from './context.ts';
 
 /** What became of the draft. */
 interface RolledBack {
@@ -30,13 +30,14 @@ interface RolledBack {
  * @param prolong gives the roll back the time of the run and some moments more, and returns what ends them
  */
 export async function rollBack(
-  context: DraftContext,
+  context: RunContext,
   [cause, ...others]: RunState['findings'],
   prolong: () => AbortSignal,
 ): Promise<RunState> {
   if (cause === undefined) return context.state;
-  const isStopped = context.signal.aborted;
-  const { state, words, remedy, cut = context.signal.reason } = await rollBackDraft(context, prolong);
+  const { signal } = context.tools;
+  const isStopped = signal.aborted;
+  const { state, words, remedy, cut = signal.reason } = await rollBackDraft(context, prolong);
   const isKnown = cut === undefined || (isStopped && cut instanceof Interruption);
   const extended = {
     ...cause,
@@ -48,7 +49,7 @@ export async function rollBack(
 }
 
 /** A record that got another number keeps the notes of that one where no run writes others: only this run can tell. */
-function notesLeft({ plan: { version, edits }, state: { written } }: DraftContext) {
+function notesLeft({ plan: { version, edits }, state: { written } }: RunContext) {
   if (version.kind !== 'reuse' || !written.some(({ kind }) => kind === 'update-version')) return [];
   const done = written.flatMap((step) => (step.kind === 'set-release-notes' && step.edits) || []);
   const left = lostNotes((edits.notes?.edits ?? []).filter((one) => !done.includes(one)));
@@ -56,24 +57,23 @@ function notesLeft({ plan: { version, edits }, state: { written } }: DraftContex
   return left.length === 0 ? [] : [`The notes of ${versionNumberOf(version.record)} may still be in ${locales}.`];
 }
 
-async function rollBackDraft(context: DraftContext, prolong: () => AbortSignal): Promise<RolledBack> {
+async function rollBackDraft(context: RunContext, prolong: () => AbortSignal): Promise<RolledBack> {
   const { state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
   if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state))) return nameDraft(state);
   const signal = prolong();
   try {
-    return { ...(await emptyDraft({ ...context, signal }, id)), cut: signal.reason };
+    return { ...(await emptyDraft(new RunContext({ ...context.tools, signal }, state), id)), cut: signal.reason };
   } catch (cut) {
     return { ...nameDraft(state), cut };
   }
 }
 
-async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack> {
+async function emptyDraft(context: RunContext, id: string): Promise<RolledBack> {
   const { client, state } = context;
   if (mayBeSubmitted(state)) return nameDraft(await readSubmitted(context, id));
   // A draft that was just made may be shown late.
-  const read = await readUntil(
-    context,
+  const read = await context.readUntil(
     () => fetchSubmission(client, id),
     (one) => !isNotFound(one),
   );
@@ -83,7 +83,7 @@ async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack
     const gone = 'The draft is gone, or shows late: leave two minutes before the next run.';
     return { state: { ...state, submission: null }, words: [gone, ...listKeys(context, MAY_HOLD, own)] };
   }
-  const known = { ...context, state: withRead(state, read) };
+  const known = new RunContext(context.tools, withRead(state, read));
   const phase = submissionPhase(known.state.submission?.state ?? '');
   const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
   if (items?.ok) return takeOwnOut(known, id, items.value, own);
@@ -91,7 +91,7 @@ async function emptyDraft(context: DraftContext, id: string): Promise<RolledBack
 }
 
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
-async function readSubmitted({ client, state }: DraftContext, id: string): Promise<RunState> {
+async function readSubmitted({ client, state }: RunContext, id: string): Promise<RunState> {
   if (state.submission !== null && submissionPhase(state.submission.state) === 'in-review') return state;
   const now = await fetchSubmission(client, id);
   const isTaken = now.ok && now.value.phase === 'in-review';
@@ -111,7 +111,7 @@ const SUBMITTED_BY_OTHERS = {
 
 /** Takes the items of these keys out, the last one first. Others' items stay. */
 async function takeOwnOut(
-  context: DraftContext,
+  context: RunContext,
   submissionId: string,
   held: readonly ReviewSubmissionItem[],
   own: ReadonlySet<string>,
@@ -126,7 +126,7 @@ async function takeOwnOut(
   for (const item of held.toReversed()) {
     const key = keyOf(item);
     if (!own.has(key)) continue;
-    const removal = confirmWrite(context, itemRemoval(context, { submissionId, itemId: item.id }));
+    const removal = context.settle(itemRemoval(context, { submissionId, itemId: item.id }));
     const settled = await nullIfInterrupted(removal);
     // Reads show a submit only later.
     if (settled?.kind === 'refused' && hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
@@ -162,17 +162,18 @@ export function outOfDraft(version: AppStoreVersion): AppStoreVersion {
 }
 
 /** Takes an item out of a draft. */
-export function itemRemoval({ client }: DraftContext, of: { submissionId: string; itemId: string }) {
+export function itemRemoval({ client }: RunContext, of: { submissionId: string; itemId: string }) {
   return {
     send: () => client.remove('reviewSubmissionItems', of.itemId),
     parse: (_row: unknown, body: unknown) => body === null,
-    readBack: () => mapRead(fetchItems(client, of.submissionId), (items) => !items.some(({ id }) => id === of.itemId)),
+    read: () => fetchItems(client, of.submissionId),
+    shows: (items: readonly ReviewSubmissionItem[]) => !items.some(({ id }) => id === of.itemId),
   };
 }
 
 /** @returns a sentence that ends with the names, where there is any */
-function listKeys(context: DraftContext, before: string, keys: ReadonlySet<string>) {
-  const names = describeKeys(nameSourceOf(context), keys);
+function listKeys(context: RunContext, before: string, keys: ReadonlySet<string>) {
+  const names = describeKeys(context.names, keys);
   return names.length === 0 ? [] : [`${before} ${enumerate(names)}.`];
 }
 

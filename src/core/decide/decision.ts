@@ -29,6 +29,7 @@ export function decide(read: readonly Plan[] | RefusedDecision) {
   return {
     kind: 'preflight' as const,
     ...first,
+    app: first.snapshot.app,
     /** The plan of each other platform that was judged. */
     others,
     // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.

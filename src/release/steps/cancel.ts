@@ -4,7 +4,7 @@ import { hasCode } from '../../app-store/failure.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
-import { fetchEach, mapRead } from '../../app-store/result.ts';
+import { fetchEach } from '../../app-store/result.ts';
 import { appFinding, unknownState } from '../../core/model/finding.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
 import { contentKeys } from '../../core/model/snapshot.ts';
@@ -13,16 +13,8 @@ import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
 import type { StepEnd } from '../../run-state.ts';
-import {
-  confirmStep,
-  createWait,
-  endUnsent,
-  isStill,
-  nullIfInterrupted,
-  poll,
-  type StepContext,
-  stop,
-} from '../step.ts';
+import { nullIfInterrupted } from '../context.ts';
+import type { StepContext } from '../step.ts';
 
 type CancelContext = StepContext<Cancellation>;
 
@@ -30,7 +22,7 @@ export async function cancel(context: CancelContext): Promise<StepEnd> {
   const { step } = context;
   const { version, submission } = step;
   const read = await readVersion(context);
-  if (!read.ok) return endUnsent(context, read.failure);
+  if (!read.ok) return context.endUnsent(read.failure);
   const now = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
   if (!['', version.versionString].includes(now.versionString)) return stopChanged(context, now);
@@ -39,10 +31,13 @@ export async function cancel(context: CancelContext): Promise<StepEnd> {
     return now.state === CANCELED_STATE ? readResult(context, step.submission) : stopChanged(context, now);
   }
   if (isAsPlanned(context, now)) return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
-  // By the interface specification a version that is over is canceled. What review sent back may sit in its submission.
-  const isHeld = submission !== null && versionFacts(now.state).approval === 'rejected';
-  const isCanceled = now.phase === 'over' && !versionFacts(now.state).approved && !isHeld;
-  return isCanceled ? endCanceled(context, 'over', now) : stopChanged(context, now);
+  return isCanceledIn(submission, now) ? endCanceled(context, 'over', now) : stopChanged(context, now);
+}
+
+/** By the interface specification a version that is over is canceled. What review sent back may sit in its submission. */
+function isCanceledIn(submission: ReviewSubmission | null, { phase, state }: AppStoreVersion) {
+  const { approval, approved } = versionFacts(state);
+  return phase === 'over' && !approved && (submission === null || approval !== 'rejected');
 }
 
 function readVersion({ client, step }: CancelContext) {
@@ -62,12 +57,12 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
   if (submission === null) return null;
   const read = await fetchSubmission(context.client, submission.id);
   // A service without this address, or one that has forgotten the submission, cannot say more.
-  if (!read.ok) return read.failure.status === 404 ? null : endUnsent(context, read.failure);
+  if (!read.ok) return read.failure.status === 404 ? null : context.endUnsent(read.failure);
   // An approval, or another cancellation, ends the submission too.
   if (isOver(read.value)) return stopChanged(context, now);
   if (read.value.phase !== 'draft') return null;
   const items = await fetchItems(context.client, submission.id);
-  if (!items.ok) return endUnsent(context, items.failure);
+  if (!items.ok) return context.endUnsent(items.failure);
   const held = contentKeys({ ...submission, items: items.value });
   const before = contentKeys(submission);
   return held && before && held.symmetricDifference(before).size === 0 ? null : stopChanged(context, now);
@@ -81,9 +76,9 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
   const { client, step } = context;
   const { version, submission } = step;
   const holder = submission !== null && submission.phase !== 'draft' ? submission : null;
-  const readGone = () =>
-    mapRead(readVersion(context), (now) => now.state !== '' && versionFacts(now.state).phase !== 'in-flight' && now);
-  return confirmStep(context, {
+  const read = () => readVersion(context);
+  const shows = (now: AppStoreVersion) => now.state !== '' && versionFacts(now.state).phase !== 'in-flight' && now;
+  return context.confirm({
     // What somebody submits again meanwhile looks the same.
     mayRepeat: async () => {
       const now = await readVersion(context);
@@ -91,7 +86,8 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
     },
     send: () => client.patch('appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
-    readBack: readGone,
+    read,
+    shows,
     otherwise: async (settled) => {
       if (settled.kind !== 'refused' || !hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) return null;
       if (holder !== null) return cancelSubmission(context, holder);
@@ -100,13 +96,13 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
       return isUnderReview(version.state) ? null : endCanceled(context, 'unfinished', version);
     },
     look: async () => {
-      const now = await readOrWait(context, readGone);
+      const now = await readOrWait(context, read, shows);
       if (!now) return endUnfinished(context);
       // Review was first.
       if (versionFacts(now.state).approved) return stopChanged(context, now);
       // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
-      const readOver = ({ id }: ReviewSubmission) => mapRead(fetchSubmission(client, id), isOver);
-      const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;
+      const isClosed =
+        holder !== null && (await context.poll(() => fetchSubmission(client, holder.id), isOver)) === true;
       return endCanceled(context, 'over', now, isClosed);
     },
   });
@@ -116,13 +112,15 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
 async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepEnd> {
   const { client } = context;
   const { id } = submission;
+  const read = () => fetchSubmission(client, id);
   if (submission.state === CANCELING_STATE) return readResult(context, submission);
-  return confirmStep(context, {
+  return context.confirm({
     // What review sent back may be under review again.
-    mayRepeat: () => isStill(context, fetchSubmission(client, id), ({ phase }) => phase === submission.phase),
+    isStillRight: ({ phase }) => phase === submission.phase,
     send: () => client.patch('reviewSubmissions', id, { canceled: true }),
     parse: (row) => Boolean(parseSubmission(row)),
-    readBack: () => mapRead(fetchSubmission(client, id), (now) => now.state === CANCELING_STATE || isOver(now)),
+    read,
+    shows: (now) => now.state === CANCELING_STATE || isOver(now),
     look: () => readResult(context, submission, true),
   });
 }
@@ -132,22 +130,26 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
 async function readResult(context: CancelContext, submission: ReviewSubmission, isSent = false): Promise<StepEnd> {
-  const { app, client, step } = context;
-  const isEnded = await readOrWait(context, () => mapRead(fetchSubmission(client, submission.id), isOver));
+  const { plan, client, step } = context;
+  const isEnded = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
   if (!isEnded) return endUnfinished(context);
-  const now = await readOrWait(context, () => mapRead(readVersion(context), (one) => !showsReview(one.state) && one));
+  const now = await readOrWait(
+    context,
+    () => readVersion(context),
+    (one) => !showsReview(one.state) && one,
+  );
   if (!now) {
     const words =
       'the submission is over, and its version does not show that: it is late, or somebody submitted it again.';
     const remedy =
       'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
     // Counts where this run has sent it (src/release/step.ts).
-    return stop(context, words, remedy, { isApplied: isSent });
+    return context.stop(words, remedy, isSent ? { written: step } : {});
   }
   const { id, state } = now;
   if (versionFacts(state).phase === 'unknown') {
     const words = unknownState(`Version ${versionNumberOf(step.version)}`, state, { type: 'appStoreVersion', id });
-    const findings = [appFinding(app, words)];
+    const findings = [appFinding(plan.app, words)];
     return { kind: 'refused', findings, effect: effectOf(context, now) };
   }
   if (!versionFacts(state).editable) return stopChanged(context, now);
@@ -163,25 +165,27 @@ async function waitForItems(context: CancelContext, { items }: ReviewSubmission)
   const { client, state } = context;
   const awaited = (items ?? []).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
-  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, target));
   await readOrWait(
     context,
-    () => mapRead(readAll(), (all) => all.every((one) => one.kind === 'found' && itemPhase(one.state) === 'ready')),
+    () => fetchEach(awaited, (target) => fetchUnlistedItem(client, target)),
+    (all) => all.every((one) => one.kind === 'found' && itemPhase(one.state) === 'ready'),
     'What was taken out of review is not ready again.',
   );
 }
 
 /** Reads until it finds something, within wait-minutes and timeout-minutes. */
-async function readOrWait<T>(
+async function readOrWait<T, Now>(
   context: CancelContext,
-  read: () => Read<T>,
+  read: () => Read<Now>,
+  shows: (now: Now) => T | false,
   reason = `Version ${versionNumberOf(context.step.version)} is being taken out of review.`,
 ): Promise<T | null> {
-  const wait = createWait(context);
+  const wait = context.startWait();
   for (let count = 1; ; count++) {
     const last = await read();
-    if (last.ok && last.value) return last.value;
-    if (!(await context.waitBeside(count, reason)) && !(await wait(reason))) return null;
+    const found = last.ok && shows(last.value);
+    if (found) return found;
+    if (!(await context.tools.waitBeside(count, reason)) && !(await wait(reason))) return null;
   }
 }
 
@@ -215,7 +219,7 @@ function stopChanged(context: CancelContext, now: AppStoreVersion): StepEnd {
   const shown = `${now.versionString || version.versionString} (${now.state || 'no state shown'})`;
   const words = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now, perhaps in another submission.`;
   const remedy = 'Run again: the next run judges what the version has become.';
-  return stop(context, words, remedy, { effect: effectOf(context, now) });
+  return context.stop(words, remedy, { effect: effectOf(context, now) });
 }
 
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
@@ -228,5 +232,5 @@ function effectOf({ state: { version } }: CancelContext, now: AppStoreVersion) {
 /** Ends a cancellation that is not over in time. */
 function endUnfinished(context: CancelContext): StepEnd {
   const words = 'the cancellation does not show as over yet.';
-  return stop(context, words, 'Run again in some minutes: the next run waits for it too.');
+  return context.stop(words, 'Run again in some minutes: the next run waits for it too.');
 }

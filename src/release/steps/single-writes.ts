@@ -2,9 +2,8 @@
 import { parserOf } from '../../app-store/json-api.ts';
 import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
-import { mapRead } from '../../app-store/result.ts';
 import { NEW_PHASED_RELEASE_STATE, STATE_AFTER, versionFacts } from '../../core/model/states.ts';
-import { confirmStep, endUnapplied, isStill, isVersionAsBefore, readUntil, type Steps, stop } from '../step.ts';
+import type { Steps } from '../step.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
 
@@ -15,10 +14,11 @@ export const SINGLE_WRITES = {
     const { client, step } = context;
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }: typeof build) => usesNonExemptEncryption === uses;
-    return confirmStep(context, {
+    return context.confirm({
       send: () => client.patch('builds', build.id, { usesNonExemptEncryption: uses }),
       parse: (row) => isAnswered(parseBuild(row)),
-      readBack: () => mapRead(fetchBuild(client, build.id), isAnswered),
+      read: () => fetchBuild(client, build.id),
+      shows: isAnswered,
     });
   },
 
@@ -26,11 +26,12 @@ export const SINGLE_WRITES = {
   'set-phased-release': (context) => {
     const { client } = context;
     const { id } = context.version;
-    return confirmStep(context, {
-      mayRepeat: () => isVersionAsBefore(context),
+    return context.confirm({
+      mayRepeat: () => context.isVersionAsBefore(),
       send: () => client.post(TYPE, { appStoreVersion: id }, { phasedReleaseState: NEW_PHASED_RELEASE_STATE }),
       parse: (row) => parsePhasedRelease(row),
-      readBack: () => fetchPhasedRelease(client, id),
+      read: () => fetchPhasedRelease(client, id),
+      shows: (now) => now,
     });
   },
 
@@ -39,17 +40,13 @@ export const SINGLE_WRITES = {
     const { client, step } = context;
     const { id } = context.version;
     const { phasedRelease } = step;
-    return confirmStep(context, {
+    return context.confirm({
       // It may have begun.
-      mayRepeat: () =>
-        isStill(
-          context,
-          fetchPhasedRelease(client, id),
-          (now) => now?.state === phasedRelease.state && isVersionAsBefore(context),
-        ),
+      isStillRight: (now) => now?.state === phasedRelease.state && context.isVersionAsBefore(),
       send: () => client.remove(TYPE, phasedRelease.id),
       parse: (_row, body) => body === null,
-      readBack: () => mapRead(fetchPhasedRelease(client, id), (now) => now === null),
+      read: () => fetchPhasedRelease(client, id),
+      shows: (now) => now === null,
     });
   },
 
@@ -59,13 +56,13 @@ export const SINGLE_WRITES = {
     const { id } = step.phasedRelease;
     const wanted = STATE_AFTER[change];
     const ifChanged = (now: typeof step.phasedRelease | null) => (now?.id === id && now.state === wanted ? now : null);
-    return confirmStep(context, {
+    return context.confirm({
       // Somebody may have paused it: to reach all users cannot be undone.
-      mayRepeat: () =>
-        isStill(context, fetchPhasedRelease(client, version.id), (now) => now?.state === step.phasedRelease.state),
+      isStillRight: (now) => now?.state === step.phasedRelease.state,
       send: () => client.patch(TYPE, id, { phasedReleaseState: wanted }),
       parse: (row) => ifChanged(parsePhasedRelease(row)),
-      readBack: () => mapRead(fetchPhasedRelease(client, version.id), ifChanged),
+      read: () => fetchPhasedRelease(client, version.id),
+      shows: ifChanged,
       effect: (now) => ({ version: { ...version, phasedRelease: now } }),
     });
   },
@@ -78,23 +75,23 @@ export const SINGLE_WRITES = {
     const isReleased = ({ state }: typeof version) => versionFacts(state).approval === 'released';
     const read = () => fetchVersion(client, version.id);
     let seen = version;
-    return confirmStep(context, {
+    return context.confirm({
       send: () => client.post('appStoreVersionReleaseRequests', { appStoreVersion: version.id }),
       parse: (row) => parserOf('appStoreVersionReleaseRequests', () => version)(row),
-      readBack: () =>
-        mapRead(read(), (now) => {
-          seen = withState(now);
-          return isReleased(now) && seen;
-        }),
+      read,
+      shows: (now) => {
+        seen = withState(now);
+        return isReleased(now) && seen;
+      },
       // The outputs show what somebody else may have made of it.
-      otherwise: async (settled) => ({ ...endUnapplied(context, settled), effect: { version: seen } }),
+      otherwise: async (settled) => ({ ...context.endUnapplied(settled), effect: { version: seen } }),
       look: async (released) => {
-        const last = await readUntil(context, read, (one) => one.ok && isReleased(one.value));
+        const last = await context.readUntil(read, (one) => one.ok && isReleased(one.value));
         // The answer makes the release certain, even if reads fail or lag.
         const now = last.ok ? withState(last.value) : released;
         if (versionFacts(now.state).approved) return { kind: 'done', effect: { version: now } };
         const remedy = 'See on its page what became of it, and run again: the next run judges that.';
-        return stop(context, `the service said yes, and the version is ${now.state} now.`, remedy, {
+        return context.stop(`the service said yes, and the version is ${now.state} now.`, remedy, {
           effect: { version: now },
         });
       },
