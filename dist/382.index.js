@@ -1126,7 +1126,7 @@ function composeGoesOut(plan, items) {
     const { snapshot, request, record } = plan;
     const notes = plannedNotes(plan);
     const settings = plannedSettings(plan);
-    const { build, answer, type, date, phased } = settings;
+    const { build, answer, note, type, date, phased } = settings;
     // What is not shown is `undefined`, a number empty.
     const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
     const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive;
@@ -1142,7 +1142,7 @@ function composeGoesOut(plan, items) {
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
-        reviewNotes: plannedReviewNotes(plan),
+        reviewNotes: plannedReviewNotes(request, note),
         releaseType: type ?? null,
         earliestReleaseDate: date ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .utcMinute */ .vD)(date) : null,
         phasedRelease: Boolean(phased),
@@ -1181,11 +1181,9 @@ function plannedNotes(plan) {
     return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
-function plannedReviewNotes({ facts, request }) {
-    if (request.reviewNotes !== null)
-        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(request.reviewNotes);
-    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
-    return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
+function plannedReviewNotes({ reviewNotes: asked }, note) {
+    const text = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(note) || null;
+    return asked === null ? text && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(text) : text;
 }
 /** A submission that is under review already holds the items that go out. */
 function submittedItems({ request, submission, items }) {
