@@ -1518,6 +1518,8 @@ async function addItem(context) {
     });
 }
 
+// EXTERNAL MODULE: ./src/core/model/settings.js
+var settings = __webpack_require__(8165);
 // EXTERNAL MODULE: ./src/core/plan/edits.js
 var edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
@@ -1528,6 +1530,7 @@ var release_notes = __webpack_require__(8545);
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
+
 
 
 
@@ -1683,10 +1686,8 @@ function parseAnswer(row, asked) {
     return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 function isVersionAsAsked(version, asked, build) {
-    const { versionString, releaseType, earliestReleaseDate: date } = asked;
-    return ([undefined, version.versionString].includes(versionString) &&
-        [undefined, version.releaseType].includes(releaseType) &&
-        (date === undefined || (0,same/* isDateTaken */.q_)(date, version.earliestReleaseDate)) &&
+    return ([undefined, version.versionString].includes(asked.versionString) &&
+        settings/* SETTINGS */.y.every(({ name, isTaken }) => asked[name] === undefined || isTaken(asked[name], version[name])) &&
         (build === null || version.build?.id === build.id));
 }
 /**
