@@ -1617,7 +1617,7 @@ function editAttributes({ request }, { kind, record }) {
 function hiddenSettings({ facts, request }, record) {
     if (record === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record))
         return [];
-    const isUnshown = (facts.localizations ?? []).some(({ whatsNew }) => whatsNew === undefined);
+    const isUnshown = facts.localizations?.some(({ whatsNew }) => whatsNew === undefined);
     const shown = {
         ...record,
         reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),

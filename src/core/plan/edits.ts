@@ -104,7 +104,7 @@ function editAttributes({ request }: Asked, { kind, record }: VersionTarget): Ve
 /** A fixed version has to show what is asked of it. */
 function hiddenSettings({ facts, request }: Asked, record: AppStoreVersion | null) {
   if (record === null || !isFixed(record)) return [];
-  const isUnshown = (facts.localizations ?? []).some(({ whatsNew }) => whatsNew === undefined);
+  const isUnshown = facts.localizations?.some(({ whatsNew }) => whatsNew === undefined);
   const shown = {
     ...record,
     reviewNotes: noteIn(facts.review),
