@@ -193,45 +193,40 @@ function endUnread(context, { message }) {
     const words = `the service said yes, and what came of it could not be read. ${message}`;
     return context.stop(words, 'Run again: what is there as asked for is found done.', { written: context.step });
 }
-/** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
-function meantOf({ plan, state: { request }, version: before }) {
-    const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
-    return {
-        uses: approved?.usesNonExemptEncryption,
-        releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
-        date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-        note: request.reviewNotes ?? (0,facts/* noteIn */.Cr)(plan.facts.review),
-        isPhased: plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before),
-    };
-}
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
 function changesOf(context, { version: now, review }) {
     const { plan, state, version: before } = context;
     const { request } = state;
-    const { uses, releaseType, date, note, isPhased } = meantOf(context);
-    const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
-    // Nobody has seen whether a new version always takes over the note of the one before.
-    const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
+    // What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these.
+    const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
+    const releaseType = request.releaseType ?? approved?.releaseType ?? before.releaseType;
+    const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
+    const isPhased = plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before);
     const rows = [
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
         [
             before.build === undefined || before.build?.id === buildIn(plan, before, now)?.id,
             replaced('build', now.build?.version, before.build?.version),
         ],
-        [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
-        [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
         [
-            date === undefined || isDateAsLeft(context, date, now),
-            replaced('earliest release date', now.earliestReleaseDate, date),
+            agrees(approved?.usesNonExemptEncryption, now.build?.usesNonExemptEncryption),
+            'its export question has another answer',
         ],
+        [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
+        [isDateAsLeft(context, date, now), replaced('earliest release date', now.earliestReleaseDate, date)],
         [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-        [agrees(note, noteNow, same/* isSameText */.cZ) || (isNew && (0,same/* isEmptyText */.NO)(noteNow)), 'another note to App Review'],
+        [isNoteAsLeft(context, (0,facts/* noteIn */.Cr)({ ok: true, value: review })), 'another note to App Review'],
     ];
     return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
 }
+/** Nobody has seen whether a new version always takes over the note of the one before. */
+function isNoteAsLeft({ plan, state: { request } }, now) {
+    const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
+    return agrees(request.reviewNotes ?? (0,facts/* noteIn */.Cr)(plan.facts.review), now, same/* isSameText */.cZ) || (isNew && (0,same/* isEmptyText */.NO)(now));
+}
 function isDateAsLeft({ plan, state }, date, { earliestReleaseDate }) {
     const sent = plan.edits.attributes.earliestReleaseDate;
-    if (sent !== undefined && (0,same/* isDateTaken */.q_)(sent, earliestReleaseDate))
+    if (date === undefined || (sent !== undefined && (0,same/* isDateTaken */.q_)(sent, earliestReleaseDate)))
         return true;
     // The service may keep a date that counts no more beside another release type.
     const kept = state.request.earliestReleaseDate ?? plan.record?.earliestReleaseDate ?? null;
@@ -1593,6 +1588,8 @@ async function addItem(context) {
     });
 }
 
+// EXTERNAL MODULE: ./src/core/model/settings.js
+var settings = __webpack_require__(8165);
 // EXTERNAL MODULE: ./src/core/plan/edits.js
 var edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
@@ -1603,6 +1600,7 @@ var release_notes = __webpack_require__(8545);
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
+
 
 
 
@@ -1755,10 +1753,8 @@ function parseAnswer(row, asked) {
     return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 function isVersionAsAsked(version, asked, build) {
-    const { versionString, releaseType, earliestReleaseDate: date } = asked;
-    return ([undefined, version.versionString].includes(versionString) &&
-        [undefined, version.releaseType].includes(releaseType) &&
-        (date === undefined || (0,same/* isDateTaken */.q_)(date, version.earliestReleaseDate)) &&
+    return ([undefined, version.versionString].includes(asked.versionString) &&
+        settings/* SETTINGS */.y.every(({ name, isTaken }) => asked[name] === undefined || isTaken(asked[name], version[name])) &&
         (build === null || version.build?.id === build.id));
 }
 /**

@@ -1126,7 +1126,7 @@ function composeGoesOut(plan, items) {
     const { snapshot, request, record } = plan;
     const notes = plannedNotes(plan);
     const settings = plannedSettings(plan);
-    const { build, answer, type, date, phased } = settings;
+    const { build, answer, note, type, date, phased } = settings;
     // What is not shown is `undefined`, a number empty.
     const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
     const isLive = (record ?? (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan))?.isLive;
@@ -1142,7 +1142,7 @@ function composeGoesOut(plan, items) {
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
-        reviewNotes: plannedReviewNotes(plan),
+        reviewNotes: plannedReviewNotes(request, note),
         releaseType: type ?? null,
         earliestReleaseDate: date ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .utcMinute */ .vD)(date) : null,
         phasedRelease: Boolean(phased),
@@ -1181,11 +1181,9 @@ function plannedNotes(plan) {
     return localizations.map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
-function plannedReviewNotes({ facts, request }) {
-    if (request.reviewNotes !== null)
-        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(request.reviewNotes);
-    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
-    return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
+function plannedReviewNotes({ reviewNotes: asked }, note) {
+    const text = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(note) || null;
+    return asked === null ? text && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(text) : text;
 }
 /** A submission that is under review already holds the items that go out. */
 function submittedItems({ request, submission, items }) {
@@ -1317,6 +1315,25 @@ function isExportUnshown(plan, build) {
     const needsDeclaration = usesEncryption(plan, build) && build.encryptionDeclarationState === undefined;
     return build.usesNonExemptEncryption === undefined || needsDeclaration;
 }
+
+
+/***/ }),
+
+/***/ 8165:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ SETTINGS)
+/* harmony export */ });
+/* harmony import */ var _same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
+// src/core/model/settings.js
+/** The settings of a version: attributes of its record, each set by an input of the same name. */
+
+/** `isSame`: the version has what is asked for. `isTaken`: it has what was sent, as the service may keep it. */
+const SETTINGS = [
+    { name: 'releaseType', isSame: Object.is, isTaken: Object.is },
+    { name: 'earliestReleaseDate', isSame: _same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameMinute */ .He, isTaken: _same_js__WEBPACK_IMPORTED_MODULE_0__/* .isDateTaken */ .q_ },
+];
 
 
 /***/ }),
@@ -1493,12 +1510,14 @@ function isProcessing(build) {
 /* harmony export */   vy: () => (/* binding */ planNotes)
 /* harmony export */ });
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4015);
-/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(717);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9050);
+/* harmony import */ var _model_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8165);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4015);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(717);
 // src/core/plan/edits.js
 /** Lists the changes that make a version what was asked for: its settings, its build, its texts. */
+
 
 
 
@@ -1510,31 +1529,35 @@ function editsOf(basis, version) {
     const isFirst = isFirstVersion(basis.snapshot.versions, record);
     const hidden = hiddenSettings(basis, record);
     const asked = { ...basis, request: withoutSettings(basis.request, isFirst, hidden) };
-    const { phasedRelease: phasedAsked, usesNonExemptEncryption: uses, build: number } = asked.request;
+    const { phasedRelease: phasedAsked, build: number } = asked.request;
+    const { takesNotes, takesPhasedRelease } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(record?.state ?? '');
     const builds = buildsOf(basis, record);
     const { meantBuild, questionedBuild, isOtherBuild } = builds;
-    const changes = {
-        attributes: editAttributes(asked, version),
-        /** The build to attach; `null` when the right one is attached, or the request names no build. */
-        build: meantBuild?.id === record?.build?.id ? null : meantBuild,
-        /**
-         * The answer to the build's export question, which goes to the build, wherever the version sits; `null` when it has one,
-         * which stays, or the request gives none.
-         */
-        exportAnswer: uses !== null && questionedBuild?.usesNonExemptEncryption === null
-            ? { kind: 'answer-export', build: questionedBuild, uses }
-            : null,
-        /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-        notes: editNotes(asked, record),
-        /** The note to App Review; `null` when it stays. */
-        reviewNotes: editReviewNotes(asked, record),
-        /** Turns the phased release on or off; `null` where it stays. */
-        phasedRelease: editPhasedRelease(record, phasedAsked),
-    };
-    const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const words = describeEdits(record, changes, isOtherBuild ? number : changes.build?.version);
+    const build = meantBuild?.id === record?.build?.id ? null : meantBuild;
+    const attached = isOtherBuild ? number : build?.version;
+    const attributes = editAttributes(asked, version);
+    const exportAnswer = answerExport(asked, questionedBuild);
+    const notes = editNotes(asked, record);
+    const reviewNotes = editReviewNotes(asked, record);
+    const phasedRelease = editPhasedRelease(record, phasedAsked);
+    const words = [
+        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+        attached != null && `build ${attached} would be attached`,
+        notes !== null && !takesNotes && `release notes would change (${notes.locales.join(', ')})`,
+        reviewNotes !== null && 'the note to App Review would change',
+        phasedRelease !== null && !takesPhasedRelease && 'the phased release would change',
+    ].filter((one) => one !== false);
     return {
-        ...changes,
+        attributes,
+        /** The build to attach; `null` when the right one is attached, or the request names no build. */
+        build,
+        exportAnswer,
+        /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
+        notes,
+        /** The note to App Review; `null` when it stays. */
+        reviewNotes,
+        /** Turns the phased release on or off; `null` where it stays. */
+        phasedRelease,
         ...builds,
         /** The platform has no version before this one. */
         isFirst,
@@ -1565,16 +1588,13 @@ function withoutSettings(request, isFirst, hidden) {
         asked.phasedRelease = null;
     return asked;
 }
-/** @param build number of the build that would be attached */
-function describeEdits(record, { attributes, notes, reviewNotes, phasedRelease, }, build) {
-    const { takesNotes, takesPhasedRelease } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(record?.state ?? '');
-    return [
-        ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-        build != null && `build ${build} would be attached`,
-        notes !== null && !takesNotes && `release notes would change (${notes.locales.join(', ')})`,
-        reviewNotes !== null && 'the note to App Review would change',
-        phasedRelease !== null && !takesPhasedRelease && 'the phased release would change',
-    ].filter((words) => words !== false);
+/**
+ * The answer to the build's export question, which goes to the build, wherever the version sits; `null` when it has one,
+ * which stays, or the request gives none.
+ */
+function answerExport({ request: { usesNonExemptEncryption: uses } }, build) {
+    const isOpen = build?.usesNonExemptEncryption === null;
+    return isOpen && uses !== null ? { kind: 'answer-export', build, uses } : null;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(record, asked) {
@@ -1584,35 +1604,35 @@ function editPhasedRelease(record, asked) {
     return asked === false && phased ? { kind: 'remove-phased-release', phasedRelease: phased } : null;
 }
 function editAttributes({ request }, { kind, record }) {
-    const { version, releaseType: type, earliestReleaseDate: date } = request;
+    const changed = _model_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTINGS */ .y.flatMap(({ name, isSame }) => {
+        const value = request[name];
+        return value === null || isSame(value, record?.[name]) ? [] : [[name, value]];
+    });
     return {
-        ...(kind === 'reuse' && version !== null && { versionString: version }),
-        ...(type !== null && type !== record?.releaseType && { releaseType: type }),
-        ...(date !== null && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(date, record?.earliestReleaseDate) && { earliestReleaseDate: date }),
+        ...(kind === 'reuse' && request.version !== null && { versionString: request.version }),
+        ...Object.fromEntries(changed),
     };
 }
 /** A fixed version has to show what is asked of it. */
 function hiddenSettings({ facts, request }, record) {
-    if (record === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
+    if (record === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record))
         return [];
-    const { releaseType, earliestReleaseDate, state } = record;
-    const isUnshown = (facts.localizations ?? []).some(({ whatsNew }) => whatsNew === undefined);
+    const isUnshown = facts.localizations?.some(({ whatsNew }) => whatsNew === undefined);
     const shown = {
-        releaseType,
-        earliestReleaseDate,
+        ...record,
         reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
-        releaseNotes: isUnshown && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).takesNotes ? undefined : null,
+        releaseNotes: isUnshown && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(record.state).takesNotes ? undefined : null,
     };
     return HIDEABLE.filter((name) => request[name] !== null && shown[name] === undefined);
 }
-const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'];
+const HIDEABLE = [..._model_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTINGS */ .y.map(({ name }) => name), 'reviewNotes', 'releaseNotes'];
 /** Finds the builds that matter to the version; each is `null` where there is none, or it is not found. */
 function buildsOf({ facts, request }, record) {
     const wanted = request.build;
-    const isRecordFixed = record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record);
+    const isRecordFixed = record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record);
     const attached = record?.build ?? null;
     const isBuildKept = isRecordFixed && keepsBuild(record, wanted);
-    const meantBuild = wanted === null || isBuildKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    const meantBuild = wanted === null || isBuildKept ? attached : (0,_builds_js__WEBPACK_IMPORTED_MODULE_4__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
     const plannedBuild = asListed(facts, meantBuild ?? attached);
     return {
         /** The record is there, and under review or through it, so it keeps its build. */
@@ -1629,7 +1649,7 @@ function buildsOf({ facts, request }, record) {
         /** The build that the version will have, as far as it is shown. */
         plannedBuild,
         /** The same, but `null` for a version that is released, which has no export question open. */
-        questionedBuild: record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record) ? null : plannedBuild,
+        questionedBuild: record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isReleased */ .OZ)(record) ? null : plannedBuild,
     };
 }
 /** If the answers do not show the build of a fixed version, the rule about builds reports that. */
@@ -1655,13 +1675,13 @@ function notesPlanOf({ facts, request }) {
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
 function editReviewNotes({ facts, request }, record) {
     const text = request.reviewNotes;
-    const isThere = record !== null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review), text);
+    const isThere = record !== null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameText */ .cZ)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review), text);
     return text === null || isThere ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
 }
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 function isFirstVersion(versions, record) {
     return versions.every(({ id, isNotarization, phase, state }) => {
-        const { approved, phase: livePhase } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state);
+        const { approved, phase: livePhase } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state);
         // By the specification a version that was rejected or canceled is over, too.
         const isOver = approved || (phase === 'over' && livePhase !== 'unfinished');
         return id === record?.id || isNotarization || !isOver;
@@ -1687,8 +1707,8 @@ function planNotes(notes, localizations) {
         // The service takes composed letters (docs/service.md#texts).
         const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
         if (text === null)
-            (whatsNew !== undefined && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
-        else if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)(whatsNew, text))
+            (whatsNew !== undefined && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
+        else if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_5__/* .isSameText */ .cZ)(whatsNew, text))
             plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
     }
     return plan;

@@ -161,11 +161,11 @@ const WORDS: Record<string, (world: World, write: Write) => string> = {
   'POST appStoreVersionReleaseRequests': (world, write) => `release ${versionName(world, write)}`,
 };
 
-/** Returns the build and the settings that come with a version. */
+/** Returns the build and all that is set with a version beside its number. */
 function detailsOf(world: World, { attributes, related }: Write): string {
   const build = storeOf(world).builds.get(related.get('build') ?? '');
-  const { releaseType, earliestReleaseDate } = attributes;
-  const set = [build && `build ${build.version}`, releaseType, earliestReleaseDate].filter((one) => one != null);
+  const { platform: _, versionString: __, ...settings } = attributes;
+  const set = [build && `build ${build.version}`, ...Object.values(settings)].filter((one) => one != null);
   return set.length === 0 ? '' : `: ${set.join(', ')}`;
 }
 

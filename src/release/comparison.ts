@@ -3,7 +3,7 @@ import { failureFinding } from '../app-store/failure.ts';
 import type { VersionDetail } from '../app-store/reads/version-reads.ts';
 import { mapRead } from '../app-store/result.ts';
 import { goesOutOf } from '../core/decide/compose-goes-out.ts';
-import { type Localization, noteIn } from '../core/model/facts.ts';
+import { type Localization, noteIn, type Shown } from '../core/model/facts.ts';
 import { type AppStoreVersion, heldTargets, type ReviewSubmissionItem, targetKey } from '../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../core/model/same.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
@@ -164,47 +164,42 @@ function endUnread(context: StepContext, { message }: { message: string }): Step
   return context.stop(words, 'Run again: what is there as asked for is found done.', { written: context.step });
 }
 
-/** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
-function meantOf({ plan, state: { request }, version: before }: StepContext) {
-  const approved = request.expectPlan === null ? null : goesOutOf(plan);
-  return {
-    uses: approved?.usesNonExemptEncryption,
-    releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
-    date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-    note: request.reviewNotes ?? noteIn(plan.facts.review),
-    isPhased: plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before),
-  };
-}
-
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
 function changesOf(context: StepContext, { version: now, review }: VersionDetail) {
   const { plan, state, version: before } = context;
   const { request } = state;
-  const { uses, releaseType, date, note, isPhased } = meantOf(context);
-  const noteNow = noteIn({ ok: true, value: review });
-  // Nobody has seen whether a new version always takes over the note of the one before.
-  const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
+  // What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these.
+  const approved = request.expectPlan === null ? null : goesOutOf(plan);
+  const releaseType = request.releaseType ?? approved?.releaseType ?? before.releaseType;
+  const date = request.earliestReleaseDate ?? before.earliestReleaseDate;
+  const isPhased = plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before);
   const rows: [isSame: boolean, change: string][] = [
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
     [
       before.build === undefined || before.build?.id === buildIn(plan, before, now)?.id,
       replaced('build', now.build?.version, before.build?.version),
     ],
-    [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
-    [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
     [
-      date === undefined || isDateAsLeft(context, date, now),
-      replaced('earliest release date', now.earliestReleaseDate, date),
+      agrees(approved?.usesNonExemptEncryption, now.build?.usesNonExemptEncryption),
+      'its export question has another answer',
     ],
+    [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
+    [isDateAsLeft(context, date, now), replaced('earliest release date', now.earliestReleaseDate, date)],
     [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-    [agrees(note, noteNow, isSameText) || (isNew && isEmptyText(noteNow)), 'another note to App Review'],
+    [isNoteAsLeft(context, noteIn({ ok: true, value: review })), 'another note to App Review'],
   ];
   return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
 }
 
-function isDateAsLeft({ plan, state }: StepContext, date: string | null, { earliestReleaseDate }: AppStoreVersion) {
+/** Nobody has seen whether a new version always takes over the note of the one before. */
+function isNoteAsLeft({ plan, state: { request } }: StepContext, now: Shown) {
+  const isNew = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan;
+  return agrees(request.reviewNotes ?? noteIn(plan.facts.review), now, isSameText) || (isNew && isEmptyText(now));
+}
+
+function isDateAsLeft({ plan, state }: StepContext, date: Shown, { earliestReleaseDate }: AppStoreVersion) {
   const sent = plan.edits.attributes.earliestReleaseDate;
-  if (sent !== undefined && isDateTaken(sent, earliestReleaseDate)) return true;
+  if (date === undefined || (sent !== undefined && isDateTaken(sent, earliestReleaseDate))) return true;
   // The service may keep a date that counts no more beside another release type.
   const kept = state.request.earliestReleaseDate ?? plan.record?.earliestReleaseDate ?? null;
   return [date, kept].some((one) => isSameMinute(one, earliestReleaseDate));

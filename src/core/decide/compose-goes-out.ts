@@ -48,7 +48,7 @@ function composeGoesOut(plan: Plan, items: Plan['items']): GoesOut | null {
   const { snapshot, request, record } = plan;
   const notes = plannedNotes(plan);
   const settings = plannedSettings(plan);
-  const { build, answer, type, date, phased } = settings;
+  const { build, answer, note, type, date, phased } = settings;
   // What is not shown is `undefined`, a number empty.
   const isHidden = build === '' || [...notes.flat(), ...Object.values(settings)].includes(undefined);
   const isLive = (record ?? copiedVersion(plan))?.isLive;
@@ -63,7 +63,7 @@ function composeGoesOut(plan: Plan, items: Plan['items']): GoesOut | null {
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
-    reviewNotes: plannedReviewNotes(plan),
+    reviewNotes: plannedReviewNotes(request, note),
     releaseType: type ?? null,
     earliestReleaseDate: date ? utcMinute(date) : null,
     phasedRelease: Boolean(phased),
@@ -104,10 +104,9 @@ function plannedNotes(plan: Plan): [string, Shown][] {
 }
 
 /** The version's own note is between the team and App Review, so its digest stands for it. */
-function plannedReviewNotes({ facts, request }: Plan) {
-  if (request.reviewNotes !== null) return normalizedText(request.reviewNotes);
-  const own = normalizedText(noteIn(facts.review));
-  return own === '' ? null : textDigest(own);
+function plannedReviewNotes({ reviewNotes: asked }: Plan['request'], note: Shown) {
+  const text = normalizedText(note) || null;
+  return asked === null ? text && textDigest(text) : text;
 }
 
 /** A submission that is under review already holds the items that go out. */

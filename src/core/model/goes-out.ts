@@ -2,9 +2,15 @@
 import { createHash } from 'node:crypto';
 import type { ItemRelationship } from './item-kinds.ts';
 import type { ReleaseRequest } from './request.ts';
+import type { SettingName } from './settings.ts';
 
-/** A result, not its steps: it has no ids of records, no states, no times. Texts and dates are in their normal form. */
-export interface GoesOut extends Pick<ReleaseRequest, 'platform' | 'mode' | 'version' | 'usesNonExemptEncryption'> {
+/**
+ * A result, not its steps: it has no ids of records, no states, no times. Texts and dates are in their normal form. It has a
+ * release date, in UTC to the minute, only with SCHEDULED.
+ */
+export interface GoesOut
+  extends Pick<ReleaseRequest, 'platform' | 'mode' | 'version' | 'usesNonExemptEncryption'>,
+    Record<SettingName, string | null> {
   /** Apple ID of the app. */
   app: string;
   /** Build number. */
@@ -13,9 +19,6 @@ export interface GoesOut extends Pick<ReleaseRequest, 'platform' | 'mode' | 'ver
   releaseNotes: Record<string, string>;
   /** The note to App Review as an input gives it, or the digest of the one that the version has; `null`: none, or not known. */
   reviewNotes: string | null;
-  releaseType: string | null;
-  /** UTC, to the minute; only with SCHEDULED. */
-  earliestReleaseDate: string | null;
   phasedRelease: boolean;
   /** Items sorted by kind and id, without the version. */
   items: { kind: ItemRelationship; id: string }[];

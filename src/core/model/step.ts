@@ -11,6 +11,7 @@ import type {
   ReviewSubmission,
 } from './resources.ts';
 import { isEmptyText } from './same.ts';
+import type { SettingName } from './settings.ts';
 
 export interface NoteEdit {
   locale: string;
@@ -25,11 +26,7 @@ export function lostNotes(edits: readonly NoteEdit[]) {
   return edits.flatMap(({ locale, replaced }) => (isEmptyText(replaced) ? [] : { locale, text: replaced ?? '' }));
 }
 
-export interface VersionAttributes {
-  versionString?: string;
-  releaseType?: string;
-  earliestReleaseDate?: string;
-}
+export type VersionAttributes = Partial<Record<'versionString' | SettingName, string>>;
 
 export type Step =
   /**

@@ -2,7 +2,8 @@
 import { type Basis, type Facts, type Localization, noteIn } from '../model/facts.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import { isEmptyText, isSameMinute, isSameText } from '../model/same.ts';
+import { isEmptyText, isSameText } from '../model/same.ts';
+import { SETTINGS } from '../model/settings.ts';
 import { versionFacts } from '../model/states.ts';
 import type { NoteEdit, StepOf, VersionAttributes } from '../model/step.ts';
 import { isFixed, isReleased } from '../service/versions.ts';
@@ -15,32 +16,35 @@ export function editsOf(basis: Basis, version: VersionTarget) {
   const isFirst = isFirstVersion(basis.snapshot.versions, record);
   const hidden = hiddenSettings(basis, record);
   const asked = { ...basis, request: withoutSettings(basis.request, isFirst, hidden) };
-  const { phasedRelease: phasedAsked, usesNonExemptEncryption: uses, build: number } = asked.request;
+  const { phasedRelease: phasedAsked, build: number } = asked.request;
+  const { takesNotes, takesPhasedRelease } = versionFacts(record?.state ?? '');
   const builds = buildsOf(basis, record);
   const { meantBuild, questionedBuild, isOtherBuild } = builds;
-  const changes = {
-    attributes: editAttributes(asked, version),
-    /** The build to attach; `null` when the right one is attached, or the request names no build. */
-    build: meantBuild?.id === record?.build?.id ? null : meantBuild,
-    /**
-     * The answer to the build's export question, which goes to the build, wherever the version sits; `null` when it has one,
-     * which stays, or the request gives none.
-     */
-    exportAnswer:
-      uses !== null && questionedBuild?.usesNonExemptEncryption === null
-        ? { kind: 'answer-export' as const, build: questionedBuild, uses }
-        : null,
-    /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-    notes: editNotes(asked, record),
-    /** The note to App Review; `null` when it stays. */
-    reviewNotes: editReviewNotes(asked, record),
-    /** Turns the phased release on or off; `null` where it stays. */
-    phasedRelease: editPhasedRelease(record, phasedAsked),
-  };
-  const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-  const words = describeEdits(record, changes, isOtherBuild ? number : changes.build?.version);
+  const build = meantBuild?.id === record?.build?.id ? null : meantBuild;
+  const attached = isOtherBuild ? number : build?.version;
+  const attributes = editAttributes(asked, version);
+  const exportAnswer = answerExport(asked, questionedBuild);
+  const notes = editNotes(asked, record);
+  const reviewNotes = editReviewNotes(asked, record);
+  const phasedRelease = editPhasedRelease(record, phasedAsked);
+  const words = [
+    ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
+    attached != null && `build ${attached} would be attached`,
+    notes !== null && !takesNotes && `release notes would change (${notes.locales.join(', ')})`,
+    reviewNotes !== null && 'the note to App Review would change',
+    phasedRelease !== null && !takesPhasedRelease && 'the phased release would change',
+  ].filter((one) => one !== false);
   return {
-    ...changes,
+    attributes,
+    /** The build to attach; `null` when the right one is attached, or the request names no build. */
+    build,
+    exportAnswer,
+    /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
+    notes,
+    /** The note to App Review; `null` when it stays. */
+    reviewNotes,
+    /** Turns the phased release on or off; `null` where it stays. */
+    phasedRelease,
     ...builds,
     /** The platform has no version before this one. */
     isFirst,
@@ -70,25 +74,13 @@ function withoutSettings(request: ReleaseRequest, isFirst: boolean, hidden: Retu
   return asked;
 }
 
-/** @param build number of the build that would be attached */
-function describeEdits(
-  record: AppStoreVersion | null,
-  {
-    attributes,
-    notes,
-    reviewNotes,
-    phasedRelease,
-  }: Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>,
-  build: string | null | undefined,
-): string[] {
-  const { takesNotes, takesPhasedRelease } = versionFacts(record?.state ?? '');
-  return [
-    ...Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`),
-    build != null && `build ${build} would be attached`,
-    notes !== null && !takesNotes && `release notes would change (${notes.locales.join(', ')})`,
-    reviewNotes !== null && 'the note to App Review would change',
-    phasedRelease !== null && !takesPhasedRelease && 'the phased release would change',
-  ].filter((words) => words !== false);
+/**
+ * The answer to the build's export question, which goes to the build, wherever the version sits; `null` when it has one,
+ * which stays, or the request gives none.
+ */
+function answerExport({ request: { usesNonExemptEncryption: uses } }: Asked, build: Build | null) {
+  const isOpen = build?.usesNonExemptEncryption === null;
+  return isOpen && uses !== null ? { kind: 'answer-export' as const, build, uses } : null;
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
@@ -99,29 +91,29 @@ function editPhasedRelease(record: AppStoreVersion | null, asked: boolean | null
 }
 
 function editAttributes({ request }: Asked, { kind, record }: VersionTarget): VersionAttributes {
-  const { version, releaseType: type, earliestReleaseDate: date } = request;
+  const changed = SETTINGS.flatMap(({ name, isSame }) => {
+    const value = request[name];
+    return value === null || isSame(value, record?.[name]) ? [] : [[name, value] as const];
+  });
   return {
-    ...(kind === 'reuse' && version !== null && { versionString: version }),
-    ...(type !== null && type !== record?.releaseType && { releaseType: type }),
-    ...(date !== null && !isSameMinute(date, record?.earliestReleaseDate) && { earliestReleaseDate: date }),
+    ...(kind === 'reuse' && request.version !== null && { versionString: request.version }),
+    ...Object.fromEntries(changed),
   };
 }
 
 /** A fixed version has to show what is asked of it. */
 function hiddenSettings({ facts, request }: Asked, record: AppStoreVersion | null) {
   if (record === null || !isFixed(record)) return [];
-  const { releaseType, earliestReleaseDate, state } = record;
-  const isUnshown = (facts.localizations ?? []).some(({ whatsNew }) => whatsNew === undefined);
+  const isUnshown = facts.localizations?.some(({ whatsNew }) => whatsNew === undefined);
   const shown = {
-    releaseType,
-    earliestReleaseDate,
+    ...record,
     reviewNotes: noteIn(facts.review),
-    releaseNotes: isUnshown && !versionFacts(state).takesNotes ? undefined : null,
+    releaseNotes: isUnshown && !versionFacts(record.state).takesNotes ? undefined : null,
   };
   return HIDEABLE.filter((name) => request[name] !== null && shown[name] === undefined);
 }
 
-const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'] as const;
+const HIDEABLE = [...SETTINGS.map(({ name }) => name), 'reviewNotes', 'releaseNotes'] as const;
 
 type Asked = Pick<Basis, 'facts' | 'request'>;
 

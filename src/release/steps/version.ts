@@ -14,7 +14,8 @@ import { NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-ou
 import { factValue, type Localization } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import type { AppStoreVersion } from '../../core/model/resources.ts';
-import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
+import { isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
+import { SETTINGS } from '../../core/model/settings.ts';
 import type { NoteEdit, StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
@@ -186,11 +187,9 @@ function parseAnswer(row: unknown, asked: VersionAttributes & { versionString: s
 }
 
 function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: { id: string } | null) {
-  const { versionString, releaseType, earliestReleaseDate: date } = asked;
   return (
-    [undefined, version.versionString].includes(versionString) &&
-    [undefined, version.releaseType].includes(releaseType) &&
-    (date === undefined || isDateTaken(date, version.earliestReleaseDate)) &&
+    [undefined, version.versionString].includes(asked.versionString) &&
+    SETTINGS.every(({ name, isTaken }) => asked[name] === undefined || isTaken(asked[name], version[name])) &&
     (build === null || version.build?.id === build.id)
   );
 }
