@@ -973,23 +973,29 @@ function createTransport(connections = []) {
         httpProxy: '',
         httpsProxy: (0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyOf */ .Ol)() ?? '',
     };
-    const dispatchers = Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, (_, at) => new undici__WEBPACK_IMPORTED_MODULE_3__({ ...options, connect: connectorStartingWith(connections[at], connect) }));
+    const dispatcherOn = (first) => new undici__WEBPACK_IMPORTED_MODULE_3__({ ...options, connect: connectorStartingWith(first, connect) });
+    const dispatchers = Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, (_, at) => dispatcherOn(connections[at]));
+    const left = [];
     let turn = 0;
     let answered;
     // The first requests go out on a connection each; after the first answer one connection carries any number.
     return {
         send: async (request) => {
-            const dispatcher = answered ?? dispatchers[turn++ % _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk];
+            const at = answered ?? turn++ % _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk;
+            const dispatcher = dispatchers[at];
             const attempt = await send(request, dispatcher);
             if (attempt.status !== 0)
-                answered ??= dispatcher;
+                answered ??= at;
+            // A connection may be lost without a word, so the next request opens another. This one may carry other requests.
+            else if (isLate(request) && dispatcher === dispatchers[at])
+                left.push(...dispatchers.splice(at, 1, dispatcherOn()));
             return attempt;
         },
         // Called after the last answer, so waiting for the peer's goodbye would only delay the verdict.
         close: () => {
             for (const socket of connections)
                 socket.destroy();
-            for (const dispatcher of dispatchers)
+            for (const dispatcher of [...dispatchers, ...left])
                 dispatcher.destroy().catch(() => undefined);
         },
     };
@@ -1017,10 +1023,12 @@ async function send(request, dispatcher) {
         return await Promise.race([exchange(request, dispatcher), aborted]);
     }
     catch (error) {
-        const isLate = signal.reason?.name === 'TimeoutError';
-        const message = isLate ? 'no answer in time' : describeCause(error);
+        const message = isLate(request) ? 'no answer in time' : describeCause(error);
         return { status: 0, headers: {}, body: '', sent: mayBeSent(error), message };
     }
+}
+function isLate({ signal }) {
+    return signal.reason?.name === 'TimeoutError';
 }
 async function exchange({ url, method, ...request }, dispatcher) {
     const answer = await dispatcher.request({

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Duplex } from 'node:stream';
+import type { TLSSocket } from 'node:tls';
 import { expect, it } from '@jest/globals';
 import { createTransport, mayBeSent } from '../../src/app-store/transport.ts';
 
@@ -38,4 +40,41 @@ it.each([
   [17, false],
 ])('an answer of %i MiB is whole: %s', async (size, isWhole) => {
   expect((await answerOf(Buffer.alloc(size * 1024 * 1024, ' '))).status === 200).toBe(isWhole);
+});
+
+/** A connection that was opened, and that a reset has ended without a word to HTTP/2. @param onWrite gets what is sent on it */
+function deadConnection(onWrite: (bytes: Buffer) => void) {
+  const socket = new Duplex({
+    read: () => undefined,
+    write: (bytes: Buffer, _encoding, isSent) => {
+      onWrite(bytes);
+      isSent();
+    },
+  });
+  const ofTls = { authorized: true, alpnProtocol: 'h2', ref: () => socket, unref: () => socket };
+  return Object.assign(socket, ofTls) as unknown as TLSSocket;
+}
+
+it('a request whose connection gives no answer is sent on another one by its next try', async () => {
+  await using server = createServer((_request, response) => void response.end('{}'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const messages: string[] = [];
+  const late = new DOMException('late', 'TimeoutError');
+  const first = Array.from({ length: 4 }, () => new AbortController());
+  const last = new AbortController();
+  const isHeaders = (bytes: Buffer) => bytes[3] === 1;
+  const connections = first.map((one) =>
+    deadConnection((bytes) => {
+      if (messages.length === 4 && isHeaders(bytes)) last.abort(late);
+      one.abort(late);
+    }),
+  );
+  const transport = createTransport(connections);
+  for (const { signal } of [...first, last]) {
+    const attempt = await transport.send({ method: 'GET', url, headers: {}, body: null, signal });
+    messages.push(attempt.message || attempt.body);
+  }
+  transport.close();
+  expect(messages).toEqual([...Array(4).fill('no answer in time'), '{}']);
 });

@@ -41,24 +41,28 @@ export function createTransport(connections: Connections = []) {
     httpProxy: '',
     httpsProxy: proxyOf() ?? '',
   };
-  const dispatchers = Array.from(
-    { length: CONNECTIONS },
-    (_, at) => new EnvHttpProxyAgent({ ...options, connect: connectorStartingWith(connections[at], connect) }),
-  );
+  const dispatcherOn = (first?: Connections[number]): Dispatcher =>
+    new EnvHttpProxyAgent({ ...options, connect: connectorStartingWith(first, connect) });
+  const dispatchers = Array.from({ length: CONNECTIONS }, (_, at) => dispatcherOn(connections[at]));
+  const left: Dispatcher[] = [];
   let turn = 0;
-  let answered: Dispatcher | undefined;
+  let answered: number | undefined;
   // The first requests go out on a connection each; after the first answer one connection carries any number.
   return {
     send: async (request: TransportRequest) => {
-      const dispatcher = answered ?? (dispatchers[turn++ % CONNECTIONS] as Dispatcher);
+      const at = answered ?? turn++ % CONNECTIONS;
+      const dispatcher = dispatchers[at] as Dispatcher;
       const attempt = await send(request, dispatcher);
-      if (attempt.status !== 0) answered ??= dispatcher;
+      if (attempt.status !== 0) answered ??= at;
+      // A connection may be lost without a word, so the next request opens another. This one may carry other requests.
+      else if (isLate(request) && dispatcher === dispatchers[at])
+        left.push(...dispatchers.splice(at, 1, dispatcherOn()));
       return attempt;
     },
     // Called after the last answer, so waiting for the peer's goodbye would only delay the verdict.
     close: () => {
       for (const socket of connections) socket.destroy();
-      for (const dispatcher of dispatchers) dispatcher.destroy().catch(() => undefined);
+      for (const dispatcher of [...dispatchers, ...left]) dispatcher.destroy().catch(() => undefined);
     },
   };
 }
@@ -90,10 +94,13 @@ async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<
     const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
     return await Promise.race([exchange(request, dispatcher), aborted]);
   } catch (error) {
-    const isLate = signal.reason?.name === 'TimeoutError';
-    const message = isLate ? 'no answer in time' : describeCause(error);
+    const message = isLate(request) ? 'no answer in time' : describeCause(error);
     return { status: 0, headers: {}, body: '', sent: mayBeSent(error), message };
   }
+}
+
+function isLate({ signal }: TransportRequest) {
+  return signal.reason?.name === 'TimeoutError';
 }
 
 async function exchange({ url, method, ...request }: TransportRequest, dispatcher: Dispatcher) {
