@@ -5629,7 +5629,7 @@ function fetchPurchaseItems(client, appId, ready) {
         const inQuestion = subscriptionsOf(products).filter(mayBeReady);
         return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: [] })), (subscribed) => {
             const all = ready ? [...products, ...subscribed] : [];
-            const late = all.flatMap(({ versions }) => versions).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
+            const late = all.flatMap(versionsAsLate).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
             return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
         });
     });
@@ -5653,6 +5653,11 @@ function readyVersions(products) {
 /** A group is ready with one of its subscriptions. */
 function hasReady(product) {
     return product.type === GROUPS ? product.subscriptions.some(isReady) : isReady(product);
+}
+/** After a cancellation a product may show its review for longer than its versions do (docs/service.md#lags). */
+function versionsAsLate({ state: own, versions }) {
+    const isLate = (0,states/* isUnderReview */.Ju)(own) && !versions.some(({ state }) => (0,states/* isUnderReview */.Ju)(state));
+    return versions.map((one) => (isLate && (0,states/* itemPhase */.Rk)(one.state) === 'ready' ? { ...one, state: own } : one));
 }
 function asFact({ target, ...found }) {
     return { target, standing: { kind: 'found', ...found } };

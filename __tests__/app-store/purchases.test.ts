@@ -34,12 +34,13 @@ async function ready(world: World, items = false) {
   );
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, '').replace(world.appId, '{id}'));
   if (!read?.ok) return { found: read?.failure.reason, paths };
-  const found = read.value.items.map(({ target: { relationship }, standing }) =>
-    standing.kind === 'found' ? `${relationship} ${standing.name} ${standing.state}` : standing.kind,
-  );
+  const inShort = ({ target: { relationship }, standing }: (typeof read.value.items)[number]) =>
+    standing.kind === 'found' ? `${relationship} ${standing.name} ${standing.state}` : standing.kind;
+  const found = read.value.items.map(inShort);
+  const late = read.value.maybeLate.map(inShort);
   /** Versions of the new group that its subscriptions need beside them. */
   const needs = Math.max(0, ...read.value.sold.values().map(({ newGroup = [] }) => newGroup.length));
-  return { found, paths, needs };
+  return { found, late, paths, needs };
 }
 
 const soldIn = (state: string) =>
@@ -65,6 +66,16 @@ describe('items: ready-purchases', () => {
     const world = selling();
     for (const target of world.emulator.service.store.otherTargets.values()) target.state = state;
     expect((await ready(world)).found).toEqual(expected);
+  });
+
+  it.each([
+    ['IN_REVIEW', soldIn('IN_REVIEW').filter((one) => !one.startsWith('subscriptionGroup'))],
+    ['APPROVED', []],
+  ])('may be late where the product is %s, and its version shows as ready', async (state, expected) => {
+    const world = selling();
+    for (const { attributes } of world.emulator.service.store.details.values())
+      if (attributes.state === 'READY_TO_SUBMIT') attributes.state = state;
+    expect((await ready(world)).late).toEqual(expected);
   });
 
   it('are the same, with their groups, where the lists link to nothing', async () => {

@@ -3,6 +3,7 @@ import type { Facts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
 import {
   isShownAfterCanceling,
+  isUnderReview,
   itemPhase,
   PURCHASE_READY_STATE,
   wasPurchaseApproved,
@@ -114,7 +115,7 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
       fetchEach(inQuestion, (one) => fetchWhole(client, { ...one, ofSubscriptions: [] })),
       (subscribed) => {
         const all = ready ? [...products, ...subscribed] : [];
-        const late = all.flatMap(({ versions }) => versions).filter(({ state }) => isShownAfterCanceling(state));
+        const late = all.flatMap(versionsAsLate).filter(({ state }) => isShownAfterCanceling(state));
         return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
       },
     );
@@ -143,6 +144,12 @@ function readyVersions(products: readonly SoldProduct[]) {
 /** A group is ready with one of its subscriptions. */
 function hasReady(product: SoldProduct) {
   return product.type === GROUPS ? product.subscriptions.some(isReady) : isReady(product);
+}
+
+/** After a cancellation a product may show its review for longer than its versions do (docs/service.md#lags). */
+function versionsAsLate({ state: own, versions }: SoldProduct) {
+  const isLate = isUnderReview(own) && !versions.some(({ state }) => isUnderReview(state));
+  return versions.map((one) => (isLate && itemPhase(one.state) === 'ready' ? { ...one, state: own } : one));
 }
 
 function asFact({ target, ...found }: SoldVersion): Facts['maybeLate'][number] {
