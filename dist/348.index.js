@@ -803,7 +803,9 @@ function notesLeft({ plan: { version, edits }, state: { written } }) {
 }
 async function rollBackDraft(context, prolong) {
     const { state } = context;
-    const id = state.submission?.id ?? (0,step/* findTakeOut */.zS)(state.steps)?.submissionId;
+    // A refused take-out may mean that the draft is gone, or submitted.
+    const [takeOut] = state.steps.flatMap(({ step, outcome }) => outcome !== 'pending' && step.kind === 'take-out' ? step : []);
+    const id = state.submission?.id ?? takeOut?.submissionId;
     if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state)))
         return nameDraft(state);
     const signal = prolong();
@@ -910,7 +912,7 @@ function listKeys(context, before, keys) {
 const MAY_HOLD = 'The draft may hold';
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
 function nameDraft(state, before = []) {
-    const { request, submission, others } = state;
+    const { submission } = state;
     if (!hasWorkedOnDraft(state))
         return { state, words: before };
     const phase = submission && (0,states/* submissionPhase */.wL)(submission.state);
@@ -922,11 +924,16 @@ function nameDraft(state, before = []) {
             ? { ...SUBMITTED_BY_OTHERS, state, words: [...words, ...SUBMITTED_BY_OTHERS.words] }
             : { state, words, remedy: 'Run again: the next run makes a new one.' };
     }
+    return { state, words: [...before, `${describeDraft(state)}${nextOf(state)}`] };
+}
+/** Says what the draft is to the next run. By the interface specification the version in it is in flight as well. */
+function nextOf({ request, version, others }) {
+    if (request.onOrphans === 'fail')
+        return ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.';
+    if (request.onVersionInFlight === 'fail' && version?.phase === 'in-flight')
+        return ', and the version blocks the next run: leave on-version-in-flight out for it.';
     const ofOthers = others !== null && others.length > 0;
-    const next = request.onOrphans === 'fail'
-        ? ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.'
-        : `: the next run adopts it${ofOthers ? ' if it asks for all that is in it' : ''}.`;
-    return { state, words: [...before, `${describeDraft(state)}${next}`] };
+    return `: the next run adopts it${ofOthers ? ' if it asks for all that is in it' : ''}.`;
 }
 function describeDraft(state) {
     if (mayBeSubmitted(state))

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { heldTargets } from '../../src/core/model/resources.ts';
 import { after, before, fault, interrupt, refuse, unreadable } from '../model/during.ts';
 import { type Asked, nameOf, requestOf } from '../model/names.ts';
-import { putIn, set, shownAs, takeOut } from '../model/others.ts';
+import { putIn, set, shownAs, submitAsAnother, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { runOnce } from '../model/run.ts';
 import { begin, each, LIVE, once, scenario, sharing } from '../model/scenario.ts';
@@ -168,6 +168,15 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
   scenario('a staged version that may not be taken out stops the release', {
     during: refuse('take out 1.1'),
     end: { errors: 'item.not-ready: 1.1', stopped: 'take-out refused' },
+  }),
+  once('a draft that somebody submits before the version is taken out is called that', {
+    during: before('take out 1.1', submitAsAnother('submission')),
+    end: {
+      errors: 'item.not-ready: 1.1',
+      stopped: 'take-out refused',
+      writes: 'take out 1.1',
+      open: 'WAITING_FOR_REVIEW: 1.1',
+    },
   }),
   scenario('a staged version that may be out is named', {
     during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],

@@ -274,6 +274,14 @@ const NAMED = each<[string, Hook | Hook[]]>([
   }),
 );
 
+/** By the interface specification the run's own version is in flight, and this word leaves that alone. */
+const FAIL = once('a draft whose version blocks the next run is named with the way out', {
+  dialects: SPEC,
+  ask: { ...ONLY, onVersionInFlight: 'fail' },
+  during: refuse('add 1.1'),
+  end: { errors: 'write.refused' },
+});
+
 /** An item is refused, and the version comes out of the draft again with the others. */
 const COMES_OUT = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].map((state) =>
   once(`a version that was ${state} and came out of the draft again is reported as in preparation`, {
@@ -288,4 +296,4 @@ const COMES_OUT = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].m
   }),
 );
 
-playAll([...STOPS, ...UNDO, ...OUT, ...CUT_OFF, ...NAMED, ...COMES_OUT], { ask: FULL });
+playAll([...STOPS, ...UNDO, ...OUT, ...CUT_OFF, ...NAMED, FAIL, ...COMES_OUT], { ask: FULL });
