@@ -362,13 +362,15 @@ async function adviseOnToken(client, input, kind) {
 const REPORT_LATER = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 /** What GitHub refuses of a comment is no input's. */
 function remedyFor(input, kind) {
-    return (input === 'comment' && kind === 'rejected' ? undefined : REMEDIES[kind]) ?? REPORT_LATER;
+    const remedy = (input === 'comment' && kind === 'rejected' ? undefined : REMEDIES[kind]) ?? REPORT_LATER;
+    const isLong = input === 'sweep' && ['stopped', 'rate-limited'].includes(kind);
+    return isLong ? `${remedy} A sweep of many pull requests may need more timeout-minutes.` : remedy;
 }
 const REMEDIES = {
     unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
-    'rate-limited': "Run again later; with more timeout-minutes a sweep waits longer. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
+    'rate-limited': "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
     rejected: 'Correct what GitHub names, such as the input commit-status.',
-    stopped: 'Run again; a sweep of many pull requests may need more timeout-minutes.',
+    stopped: 'Run again.',
 };
 
 ;// CONCATENATED MODULE: ./src/github/comment.js
