@@ -3434,11 +3434,12 @@ class InputReader {
             : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`);
         return this.raw[input];
     }
-    /** Takes 0 as a default alone. @returns milliseconds */
+    /** Takes 0 where that is the default. @returns milliseconds */
     minutes(input) {
-        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
+        const takesZero = DEFAULTS[input] === '0';
+        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) && (takesZero || Number(value) > 0) && Number(value) <= MAX_MINUTES
             ? null
-            : `is ${this.quote(value)}; it takes minutes ${DEFAULTS[input] === '0' ? 'from' : 'above'} 0 up to ${MAX_MINUTES}, such as 30 or 0.5.`);
+            : `is ${this.quote(value)}; it takes minutes ${takesZero ? 'from' : 'above'} 0 up to ${MAX_MINUTES}, such as 30 or 0.5.`);
         return Number(this.raw[input]) * 60_000;
     }
 }

@@ -87,6 +87,7 @@ describe('what is taken', () => {
     [{ 'slots-needed': '5', 'dry-run': 'true' }, { request: { slotsNeeded: 5, dryRun: true } }],
     [{ ...VERSION, mode: 'cancel', items: ' all # whatever it is\n' }, { request: { items: { kind: 'all' } } }],
     [{ 'wait-minutes': '360' }, { waitMs: 21_600_000 }],
+    [{ 'wait-minutes': '0.0' }, { waitMs: 0 }],
     [{ 'timeout-minutes': '0.25' }, { timeoutMs: 15_000 }],
   ])('%j', (changes, expected) => {
     expect(parsed(changes)).toMatchObject(expected);

@@ -120,12 +120,13 @@ export class InputReader {
     return this.raw[input] as Choice<Name>;
   }
 
-  /** Takes 0 as a default alone. @returns milliseconds */
+  /** Takes 0 where that is the default. @returns milliseconds */
   minutes(input: InputName) {
+    const takesZero = DEFAULTS[input] === '0';
     this.checked(input, (value) =>
-      /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
+      /^\d{1,3}(\.\d{1,6})?$/.test(value) && (takesZero || Number(value) > 0) && Number(value) <= MAX_MINUTES
         ? null
-        : `is ${this.quote(value)}; it takes minutes ${DEFAULTS[input] === '0' ? 'from' : 'above'} 0 up to ${MAX_MINUTES}, such as 30 or 0.5.`,
+        : `is ${this.quote(value)}; it takes minutes ${takesZero ? 'from' : 'above'} 0 up to ${MAX_MINUTES}, such as 30 or 0.5.`,
     );
     return Number(this.raw[input]) * 60_000;
   }
