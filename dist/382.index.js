@@ -4900,6 +4900,9 @@ function keptDate({ request }, { releaseType, earliestReleaseDate: date }) {
     const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
     if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null)
         return null;
+    // reportMissingDate reports a date that is not there.
+    if (date === null && request.releaseType !== null)
+        return null;
     return {
         message: `its release date, ${date ? (0,describe/* describeInstant */.l0)(date) : 'which App Store Connect does not show'}`,
         remedy: 'In the release, set the earliest-release-date that is meant, or another release-type.',

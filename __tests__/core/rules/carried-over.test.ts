@@ -50,6 +50,7 @@ describe('a record that gets another number', () => {
     ['blocks with a date that the answer does not show', both(CANCEL), keeping({ releaseType: 'SCHEDULED' }), ['error v9', 'warning v9']],
     ['blocks with a date of a type that no answer shows', both(CANCEL), keeping({ earliestReleaseDate: DATED.earliestReleaseDate }), ['error v9', 'warning v9']],
     ['blocks with the date of another version where the input asks for SCHEDULED alone', both({ ...CANCEL, releaseType: 'SCHEDULED' }), keeping(DATED), ['error v9', 'warning v9']],
+    ['keeps no date that is not there: the input lacks one', both({ ...CANCEL, releaseType: 'SCHEDULED' }), keeping({ releaseType: 'SCHEDULED', earliestReleaseDate: null }), 'warning v9'],
     ['is right with a date, or a release type, that the inputs give', of({ ...CANCEL, ...DATED }, { ...CANCEL, ...MANUAL }), keeping(DATED), 'warning v9'],
     ['blocks with a phased release that no input decides, whatever is accepted', of({ ...CANCEL, ...MANUAL }, { ...REUSE, ...MANUAL, ...ACCEPT }), keeping(PHASED), ['error v9', 'warning v9']],
     ['is right with a phased release that the inputs turn on or off', of({ ...CANCEL, ...MANUAL, phasedRelease: true }, { ...CANCEL, ...MANUAL, phasedRelease: false }), keeping(PHASED), 'warning v9'],

@@ -94,6 +94,8 @@ function reportCarriedOver(plan: Plan): FindingWords[] {
 function keptDate({ request }: Plan, { releaseType, earliestReleaseDate: date }: AppStoreVersion): Cause | null {
   const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
   if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null) return null;
+  // reportMissingDate reports a date that is not there.
+  if (date === null && request.releaseType !== null) return null;
   return {
     message: `its release date, ${date ? describeInstant(date) : 'which App Store Connect does not show'}`,
     remedy: 'In the release, set the earliest-release-date that is meant, or another release-type.',
