@@ -63,10 +63,10 @@ it('a request whose connection gives no answer is sent on another one by its nex
   const late = new DOMException('late', 'TimeoutError');
   const first = Array.from({ length: 4 }, () => new AbortController());
   const last = new AbortController();
-  const isHeaders = (bytes: Buffer) => bytes[3] === 1;
   const connections = first.map((one) =>
     deadConnection((bytes) => {
-      if (messages.length === 4 && isHeaders(bytes)) last.abort(late);
+      // The type of a frame that holds the headers of a request.
+      if (messages.length === 4 && bytes[3] === 1) last.abort(late);
       one.abort(late);
     }),
   );
