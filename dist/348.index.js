@@ -803,9 +803,9 @@ function notesLeft({ plan: { version, edits }, state: { written } }) {
 }
 async function rollBackDraft(context, prolong) {
     const { state } = context;
-    // A refused take-out may mean that the draft is gone, or submitted.
-    const [takeOut] = state.steps.flatMap(({ step, outcome }) => outcome !== 'pending' && step.kind === 'take-out' ? step : []);
-    const id = state.submission?.id ?? takeOut?.submissionId;
+    // A take-out may be refused because the draft is gone, or submitted.
+    const [adopted] = state.steps.flatMap(({ step }) => (step.kind === 'take-out' ? step.submissionId : []));
+    const id = state.submission?.id ?? adopted;
     if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state)))
         return nameDraft(state);
     const signal = prolong();
@@ -926,7 +926,7 @@ function nameDraft(state, before = []) {
     }
     return { state, words: [...before, `${describeDraft(state)}${nextOf(state)}`] };
 }
-/** Says what the draft is to the next run. By the interface specification the version in it is in flight as well. */
+/** Says what the draft is to the next run. A version that is made and not submitted is in flight. */
 function nextOf({ request, version, others }) {
     if (request.onOrphans === 'fail')
         return ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.';

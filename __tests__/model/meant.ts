@@ -161,7 +161,7 @@ const PARTS: [Fact, (run: GreenRun, version: Version) => string[]][] = [
   ['build', buildDifferences],
   ['date', dateDifferences],
   ['notes', notesDifferences],
-  ['note', (run, { id }) => textDifferences(run, id, 'note', run.request.reviewNotes)],
+  ['note', noteDifferences],
   ['phased', phasedDifferences],
 ];
 
@@ -317,12 +317,12 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
   });
 }
 
-/** Compares a text of the whole version with the input or what was there. A new version may take it over from the one before. */
-function textDifferences(run: GreenRun, id: string, fact: 'note', asked: string | null = null): string[] {
-  const left = leftByOthers(run, fact, id);
-  const is = FACTS[fact](run.after, id);
-  const meant = asked ?? (left.versions.has(id) ? FACTS[fact](left, id) : is);
-  return inOneForm(is) === inOneForm(meant) ? [] : [`its ${fact} is "${is}", not "${meant}"`];
+/** A new version may take the note to App Review over from the one before. */
+function noteDifferences(run: GreenRun, { id }: Version): string[] {
+  const left = leftByOthers(run, 'note', id);
+  const is = noteOf(run.after, id);
+  const meant = run.request.reviewNotes ?? (left.versions.has(id) ? noteOf(left, id) : is);
+  return inOneForm(is) === inOneForm(meant) ? [] : [`its note to App Review is "${is}", not "${meant}"`];
 }
 
 function submissionDifferences(run: GreenRun, version: Version | null): string[] {

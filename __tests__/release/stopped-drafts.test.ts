@@ -274,9 +274,8 @@ const NAMED = each<[string, Hook | Hook[]]>([
   }),
 );
 
-/** By the interface specification the run's own version is in flight, and this word leaves that alone. */
+/** A version that is made and not submitted is in flight, and this word leaves that alone. */
 const FAIL = once('a draft whose version blocks the next run is named with the way out', {
-  dialects: SPEC,
   ask: { ...ONLY, onVersionInFlight: 'fail' },
   during: refuse('add 1.1'),
   end: { errors: 'write.refused' },

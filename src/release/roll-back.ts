@@ -59,11 +59,9 @@ function notesLeft({ plan: { version, edits }, state: { written } }: RunContext)
 
 async function rollBackDraft(context: RunContext, prolong: () => AbortSignal): Promise<RolledBack> {
   const { state } = context;
-  // A refused take-out may mean that the draft is gone, or submitted.
-  const [takeOut] = state.steps.flatMap(({ step, outcome }) =>
-    outcome !== 'pending' && step.kind === 'take-out' ? step : [],
-  );
-  const id = state.submission?.id ?? takeOut?.submissionId;
+  // A take-out may be refused because the draft is gone, or submitted.
+  const [adopted] = state.steps.flatMap(({ step }) => (step.kind === 'take-out' ? step.submissionId : []));
+  const id = state.submission?.id ?? adopted;
   if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state))) return nameDraft(state);
   const signal = prolong();
   try {
@@ -198,7 +196,7 @@ function nameDraft(state: RunState, before: string[] = []): RolledBack {
   return { state, words: [...before, `${describeDraft(state)}${nextOf(state)}`] };
 }
 
-/** Says what the draft is to the next run. By the interface specification the version in it is in flight as well. */
+/** Says what the draft is to the next run. A version that is made and not submitted is in flight. */
 function nextOf({ request, version, others }: RunState) {
   if (request.onOrphans === 'fail')
     return ', and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.';
