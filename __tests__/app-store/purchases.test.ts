@@ -68,14 +68,26 @@ describe('items: ready-purchases', () => {
     expect((await ready(world)).found).toEqual(expected);
   });
 
+  // biome-ignore format: a row a line
   it.each([
-    ['IN_REVIEW', soldIn('IN_REVIEW').filter((one) => !one.startsWith('subscriptionGroup'))],
-    ['APPROVED', []],
-  ])('may be late where the product is %s, and its version shows as ready', async (state, expected) => {
+    ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION', soldIn('IN_REVIEW').filter((one) => !one.includes('Group'))],
+    ['REJECTED', 'PREPARE_FOR_SUBMISSION', []],
+    ['IN_REVIEW', 'APPROVED', []],
+  ])('may be late where the product is %s, and its version %s', async (own, state, expected) => {
     const world = selling();
-    for (const { attributes } of world.emulator.service.store.details.values())
-      if (attributes.state === 'READY_TO_SUBMIT') attributes.state = state;
+    const { details, otherTargets } = world.emulator.service.store;
+    for (const { attributes } of details.values()) if (attributes.state === 'READY_TO_SUBMIT') attributes.state = own;
+    for (const target of otherTargets.values()) target.state = state;
     expect((await ready(world)).late).toEqual(expected);
+  });
+
+  it('are not late beside a version that is under review itself', async () => {
+    const world = selling();
+    const { otherTargets } = world.emulator.service.store;
+    for (const one of [...otherTargets.values()])
+      otherTargets.set(`${one.id}0`, { ...one, id: `${one.id}0`, state: 'IN_REVIEW' });
+    const sold = soldIn('IN_REVIEW');
+    expect((await ready(world)).late?.filter((one) => sold.includes(one))).toEqual(sold);
   });
 
   it('are the same, with their groups, where the lists link to nothing', async () => {
