@@ -1,6 +1,5 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
-import type { SettingName } from '../../src/core/model/settings.ts';
 import { answers, inDocument, late, without } from '../model/answers.ts';
 import { after, before, fault, interrupt, refuse, unreadable, whileUnsent } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
@@ -62,9 +61,6 @@ const BUILDS = [
     columns: ['kill', 'fault'],
   }),
 ];
-
-/** What somebody makes of each setting while a run works. */
-const BECOMES: Record<SettingName, string> = { releaseType: 'MANUAL', earliestReleaseDate: '2026-05-01T12:00:00Z' };
 
 const SCHEDULED: Asked = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE };
 const made = (seed: VersionSeed) => before('create 1.1', version('1.1', seed));
@@ -276,14 +272,6 @@ const LOST_WRITES = [
     during: after('draft', set('1.1', { earliestReleaseDate: '2026-04-01T12:30:00Z' })),
     end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
   }),
-  ...each(Object.entries(BECOMES))(([name, value]) =>
-    scenario(`another ${name} before the submit stops the run`, {
-      seed: WITH_DATE,
-      ask: { ...ONLY, releaseType: null },
-      during: after('draft', set('1.1', { [name]: value })),
-      end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
-    }),
-  ),
   scenario('what the run never saw is not compared: an answer without a date', {
     dialects: SPEC,
     ask: { ...BUILD, mode: 'submit' },
